@@ -1,4 +1,7 @@
-"""Map files: TOML with the data of a map (see `map.py`); the name of the file is the default for the map's name."""
+"""Map files: TOML with the data of a map (see `map.py`), and whether a map fits the pieces of a box.
+
+The name of the file is the default for the map's name. A user's map may have any footprint and any number of pieces.
+"""
 
 from __future__ import annotations
 
@@ -7,8 +10,11 @@ from importlib import resources
 from pathlib import Path
 from typing import Final
 
+from hexhold.board.components import Components
+from hexhold.board.layout import check_red_apart
 from hexhold.board.map import Map, map_from_data
-from hexhold.board.text import MapError
+from hexhold.board.terrain import DESERT, TERRAIN_NAMES
+from hexhold.board.text import MapError, place_text, rate_text, token_text
 
 MAP_NAMES: Final[tuple[str, ...]] = ("beginner", "beginner-5-6")
 
@@ -26,10 +32,35 @@ def load_map(name_or_path: str) -> Map:
     except OSError:
         known = ", ".join(MAP_NAMES)
         raise MapError(f"no map '{name_or_path}': the maps are {known}, or the path of a readable file") from None
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise MapError(f"{name_or_path}: not a TOML file: {error}") from None
     data.setdefault("name", name)
     try:
         return map_from_data(data)
     except MapError as error:
         raise MapError(f"{name_or_path}: {error}") from None
+
+
+def check_counts(board: Map, components: Components, red_apart: bool = True) -> None:
+    """Raise MapError unless the map uses exactly the pieces of the box and, where asked, keeps red numbers apart."""
+    grid = board.grid
+    for h in range(grid.hex_count):
+        if board.terrain[h] != DESERT and not board.tokens[h]:
+            raise MapError(f"number tokens: hex {place_text(grid.hexes[h])} has none")
+    for terrain, name in enumerate(TERRAIN_NAMES):
+        places = [place_text(grid.hexes[h]) for h in range(grid.hex_count) if board.terrain[h] == terrain]
+        _check_count("terrain", name, places, components.terrain_counts[terrain], components)
+    for token in sorted({*components.tokens, *(int(token) for token in board.tokens if token)}):
+        places = [place_text(grid.hexes[h]) for h in range(grid.hex_count) if board.tokens[h] == token]
+        _check_count("number tokens", token_text(token), places, components.tokens.count(token), components)
+    for good in sorted({*components.harbours, *(int(harbour.good) for harbour in board.harbours)}):
+        places = [grid.side_label(int(harbour.edge)) for harbour in board.harbours if harbour.good == good]
+        _check_count("harbours", rate_text(good), places, components.harbours.count(good), components)
+    if red_apart:
+        check_red_apart(grid, [int(token) for token in board.tokens])
+
+
+def _check_count(what: str, name: str, places: list[str], count: int, components: Components) -> None:
+    if len(places) != count:
+        at = f" at {', '.join(places)}" if places else ""
+        raise MapError(f"{what}: {len(places)} of '{name}'{at}, but the {components.name} has {count}")

@@ -97,7 +97,7 @@ class Grid:
 
     def node_at(self, corner: str, q: int, r: int) -> int:
         """The node that is the top ("N") or bottom ("S") corner of this coordinate, or -1."""
-        if corner != "N" and corner != "S":
+        if corner not in {"N", "S"}:
             return -1
         return self._node_index.get((3 * r + (-2 if corner == "N" else 2), 2 * q + r), -1)
 
@@ -106,6 +106,12 @@ class Grid:
         y, x = self._points[n]
         corner, r = ("N", (y + 2) // 3) if y % 3 == 1 else ("S", (y - 2) // 3)
         return f"{corner}({(x - r) // 2},{r})"
+
+    def side_label(self, e: int) -> str:
+        """The edge as a side of its first hex, such as "(0,-2) NW"."""
+        h = self.edge_hexes[e][0]
+        q, r = self.hexes[h]
+        return f"({q},{r}) {SIDES[[int(edge) for edge in self.hex_edges[h]].index(e)]}"
 
     def edge_between(self, a: int, b: int) -> int:
         """The edge that joins two nodes, or -1."""

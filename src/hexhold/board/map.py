@@ -66,6 +66,7 @@ class Map:
         self,
         name: str,
         grid: Grid,
+        *,
         terrain: list[int],
         tokens: list[int],
         harbours: list[Harbour],
@@ -111,9 +112,7 @@ class Map:
 
     def _harbour_text(self, harbour: Harbour) -> str:
         grid = self.grid
-        h = grid.edge_hexes[harbour.edge][0]
-        side = [e == harbour.edge for e in grid.hex_edges[h]].index(True)
-        return f"{place_text(grid.hexes[h])} {SIDES[side]} {rate_text(int(harbour.good))}"
+        return f"{grid.side_label(int(harbour.edge))} {rate_text(int(harbour.good))}"
 
     def _start_texts(self, start: Start) -> list[str]:
         grid = self.grid
@@ -141,10 +140,15 @@ def map_from_data(data: dict[str, object]) -> Map:
     if not pieces:
         raise MapError("rows: a map needs at least one terrain hex")
     grid = Grid(list(pieces))
-    terrain = [pieces[place][0] for place in grid.hexes]
-    tokens = [pieces[place][1] for place in grid.hexes]
-    harbours = [_read_harbour(text, grid) for text in _texts("harbours", data.get("harbours", []))]
-    return Map(name, grid, terrain, tokens, harbours, _read_starts(data.get("starts", {}), grid), sorted(ice))
+    return Map(
+        name,
+        grid,
+        terrain=[pieces[place][0] for place in grid.hexes],
+        tokens=[pieces[place][1] for place in grid.hexes],
+        harbours=[_read_harbour(text, grid) for text in _texts("harbours", data.get("harbours", []))],
+        starts=_read_starts(data.get("starts", {}), grid),
+        ice=sorted(ice),
+    )
 
 
 def _texts(field: str, value: object) -> list[str]:

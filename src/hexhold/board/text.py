@@ -10,12 +10,18 @@ from typing import Final
 
 from hexhold.board.terrain import GENERIC, GOOD_NAMES, TERRAIN_NAMES
 
+NUMBERS: Final[tuple[int, ...]] = (2, 3, 4, 5, 6, 8, 9, 10, 11, 12)
+"""What a number token can show."""
+
 PLACE: Final = re.compile(r"\(\s*(-?\d{1,3})\s*,\s*(-?\d{1,3})\s*\)")
 NODE: Final = re.compile(r"([NS])\(\s*(-?\d{1,3})\s*,\s*(-?\d{1,3})\s*\)")
 
 
 class MapError(ValueError):
-    """A map that cannot be used; the message is one sentence that says what is wrong and where."""
+    """A map that cannot be used; the message is one line that says what is wrong and where."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(" ".join(message.split()))
 
 
 def read_place(text: str) -> tuple[int, int]:
@@ -35,10 +41,12 @@ def read_node(text: str) -> tuple[str, int, int]:
 
 
 def place_text(place: tuple[int, int]) -> str:
+    """The inverse of `read_place`."""
     return f"({place[0]},{place[1]})"
 
 
 def read_terrain(text: str) -> int:
+    """The terrain with this name."""
     if text not in TERRAIN_NAMES:
         raise MapError(f"'{text}' is not a terrain; there are {', '.join(TERRAIN_NAMES)}")
     return TERRAIN_NAMES.index(text)
@@ -46,18 +54,15 @@ def read_terrain(text: str) -> int:
 
 def read_token(text: str) -> int:
     """The bitmask of the sums on a token: "8", or "2&12" for a joint token."""
-    mask = 0
-    for number in text.split("&"):
-        if not number.isascii() or not number.isdigit() or len(number) > 2 or int(number) not in NUMBERS:
-            raise MapError(f"'{text}' is not a number token; it shows 2 to 12 without 7, or two of them such as 2&12")
-        mask |= 1 << int(number)
-    return mask
-
-
-NUMBERS: Final[tuple[int, ...]] = (2, 3, 4, 5, 6, 8, 9, 10, 11, 12)
+    names = [str(number) for number in NUMBERS]
+    parts = text.split("&")
+    if len(parts) > 2 or len(set(parts)) < len(parts) or not all(part in names for part in parts):
+        raise MapError(f"'{text}' is not a number token; it shows 2 to 12 but not 7, or two of them such as 2&12")
+    return sum(1 << int(part) for part in parts)
 
 
 def token_text(token: int) -> str:
+    """The inverse of `read_token`."""
     return "&".join(str(number) for number in NUMBERS if token >> number & 1)
 
 
@@ -71,4 +76,5 @@ def read_rate(text: str) -> int:
 
 
 def rate_text(good: int) -> str:
+    """The inverse of `read_rate`."""
     return "3:1" if good == GENERIC else GOOD_NAMES[good]

@@ -1,0 +1,54 @@
+"""What the boxes hold to lay a board: terrain hexes, number tokens, harbour pieces and the pieces of the sea frame."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from hexhold.board.terrain import NO_HARBOUR, TERRAIN_NAMES
+from hexhold.board.text import read_rate, read_terrain, read_token
+
+
+@final
+class Components:
+    """The pieces of one box.
+
+    `terrain_counts` goes by terrain. `tokens` are bitmasks of sums in the order of the letters on their backs.
+    `harbours` are the goods of the harbour pieces. `frame` are the frame pieces clockwise as they lie on the printed
+    plan, from the coast side `frame_start` on; a piece has a NO_HARBOUR, GENERIC or good for each side it covers.
+    """
+
+    def __init__(self, name: str, *, terrain: str, tokens: str, harbours: str, frame_start: str, frame: str) -> None:
+        self.name = name
+        counts = [0] * len(TERRAIN_NAMES)
+        for part in terrain.split(", "):
+            count, kind = part.split()
+            counts[read_terrain(kind)] = int(count)
+        self.terrain_counts: tuple[int, ...] = tuple(counts)
+        self.tokens: tuple[int, ...] = tuple([read_token(text) for text in tokens.split()])
+        self.harbours: tuple[int, ...] = tuple([read_rate(text) for text in harbours.split()])
+        self.frame_start = frame_start
+        self.frame: list[list[int]] = [
+            [NO_HARBOUR if side == "-" else read_rate(side) for side in piece.split()] for piece in frame.split("/")
+        ]
+
+
+BOX_3_4: Final = Components(
+    "box for 3-4 players",
+    terrain="4 forest, 4 pasture, 4 fields, 3 hills, 3 mountains, 1 desert",
+    tokens="5 2 6 3 8 10 9 12 11 4 8 10 9 4 5 6 3 11",
+    harbours="3:1 3:1 3:1 3:1 brick lumber wool grain ore",
+    frame_start="(0,-2) NW",
+    frame="3:1 - - grain - / - - ore - - / 3:1 - - wool - / - - 3:1 - - / 3:1 - - brick - / - - lumber - -",
+)
+"""CATAN-COMP-01 to CATAN-COMP-04 and CATAN-COMP-07."""
+
+BOX_5_6: Final = Components(
+    "box for 5-6 players",
+    terrain="6 forest, 6 pasture, 6 fields, 5 hills, 5 mountains, 2 desert",
+    tokens="2 5 4 6 3 9 8 11 11 10 6 3 8 4 8 10 11 12 10 5 4 9 5 9 12 3 2 6",
+    harbours="3:1 3:1 3:1 3:1 3:1 brick lumber wool wool grain ore",
+    frame_start="(0,-3) NW",
+    frame="3:1 - - wool - / - - 3:1 - - / - - / 3:1 - - brick - / - wool /"
+    "- - lumber - - / 3:1 - - grain - / - 3:1 / - - ore - - / - -",
+)
+"""CATAN-56-01, -03, -04 and -06: the six frame pieces of the smaller box with four short ones between them."""
