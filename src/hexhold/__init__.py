@@ -8,7 +8,7 @@ from hexhold import rng
 
 __all__ = ["COMPILED", "__version__"]
 
-__version__: Final = "0.1.0"
+__version__ = "0.1.0"
 
 COMPILED: Final[bool] = not rng.__file__.endswith(".py")
 """Whether the engine in use is the compiled one. The same files run as plain Python where it is not."""

@@ -1,0 +1,97 @@
+"""Build hook: compile the engine with mypyc where C extensions can be built, ship plain Python where they cannot.
+
+hatch-mypyc reads the configuration and knows mypyc; this hook differs from it in two ways. It asks first whether an
+extension can be built at all, and falls back to a pure-Python wheel when not. And it compiles in a scratch folder
+instead of the source tree: no compiled module stays behind in `src/` to shadow the plain files, and pyproject.toml is
+never moved aside.
+
+`HEXHOLD_COMPILE=yes` in the environment turns the fallback into an error, for wheels that must be compiled.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+import hatch_mypyc.plugin
+from hatch_mypyc.utils import construct_setup_file
+
+PROBE_SOURCE = """\
+#include <Python.h>
+static struct PyModuleDef probe = {PyModuleDef_HEAD_INIT, "probe", NULL, -1, NULL};
+PyMODINIT_FUNC PyInit_probe(void) { return PyModule_Create(&probe); }
+"""
+
+PROBE_SETUP = """\
+from setuptools import Extension, setup
+setup(name="probe", ext_modules=[Extension("probe", ["probe.c"])])
+"""
+
+
+class EngineBuildHook(hatch_mypyc.plugin.MypycBuildHook):  # type: ignore[misc]
+    """Compiles the modules that `include` names as one mypyc group, or says once why they stay plain Python."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if self.target_name != "wheel" or version == "editable":
+            return
+        self.scratch = Path(tempfile.mkdtemp(prefix="hexhold-build-"))
+        try:
+            self._compile_if_possible(build_data)
+        except BaseException:
+            shutil.rmtree(self.scratch, ignore_errors=True)
+            raise
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        if self.target_name == "wheel" and version != "editable":
+            shutil.rmtree(self.scratch, ignore_errors=True)
+
+    def clean(self, versions: list[str]) -> None:
+        """Nothing to remove: the source tree is never written to."""
+
+    def _compile_if_possible(self, build_data: dict[str, Any]) -> None:
+        trouble = self._probe()
+        if trouble is None:
+            self._compile(build_data)
+        elif os.environ.get("HEXHOLD_COMPILE") == "yes":
+            raise RuntimeError(f"HEXHOLD_COMPILE=yes, but C extensions cannot be built here:\n{trouble}")
+        else:
+            self.app.display_warning(
+                "No working C compiler (with Python's headers) was found: Hexhold is installed as plain Python. "
+                "Everything works; simulations are slower."
+            )
+
+    def _probe(self) -> str | None:
+        """Build a three-line extension the way the engine will be built; the output where that fails."""
+        folder = self.scratch / "probe"
+        folder.mkdir()
+        (folder / "probe.c").write_text(PROBE_SOURCE)
+        (folder / "setup.py").write_text(PROBE_SETUP)
+        built = _build_extensions(folder)
+        return built.stdout if built.returncode else None
+
+    def _compile(self, build_data: dict[str, Any]) -> None:
+        """Compile a copy of the sources and put the results into the wheel, beside their .py files."""
+        source = self.package_source
+        shutil.copytree(Path(self.root, source), self.scratch / source)
+        arguments = [*self.config_mypy_args, *self.normalized_included_files]
+        options = {**self.config_options, "target_dir": str(self.scratch / "c")}
+        (self.scratch / "setup.py").write_text(construct_setup_file(source, *arguments, **options))
+        built = _build_extensions(self.scratch)
+        if built.returncode:
+            raise RuntimeError(f"mypyc could not compile the engine:\n{built.stdout}")
+
+        output = self.scratch / "lib"
+        compiled = [path for path in output.rglob("*") if path.suffix in {".so", ".pyd"}]
+        build_data["force_include"].update({str(path): str(path.relative_to(output)) for path in compiled})
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+
+
+def _build_extensions(folder: Path) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "setup.py", "build_ext", "--build-lib", "lib", "--build-temp", "tmp"]
+    return subprocess.run(command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
