@@ -1,0 +1,88 @@
+# Hexhold's commands. Each makes what it needs out of Python 3.11 to 3.13 and pip; nothing is made twice.
+#
+#   make play     play the base game in the terminal
+#   make test     the tests, against the compiled engine and against the same files as plain Python
+#   make check    format, lint, types, layers, lengths, docs
+#   make bench    the benchmarks, on both engines
+#   make clean    remove everything that make made
+#
+# `make test ARGS="-k longest_road"` passes ARGS on to pytest (or to the game, or to the benchmarks).
+
+VENV := .venv
+PEER := .venv-peer
+PY := $(VENV)/bin/python
+PIP_INSTALL := -m pip --disable-pip-version-check --quiet install
+PYTEST := $(PY) -m pytest -n auto
+COMPILED := $(PY) -c 'import sys, hexhold; sys.exit(not hexhold.COMPILED)'
+ARGS :=
+
+# The first Python that fits; a name on the PATH may be a shim with nothing behind it, so each is tried.
+find_python = $(firstword $(foreach name,$(PYTHON) python3.13 python3.12 python3.11 python3,$(shell \
+	$(name) -c 'import ensurepip, sys, venv; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 13))' \
+	2>/dev/null && echo $(name))))
+no_python := echo 'Hexhold needs Python 3.11, 3.12 or 3.13 with its venv module: make PYTHON=/path/to/python3'; exit 1
+
+export HEXHOLD_PEER_PYTHON := $(CURDIR)/$(PEER)/bin/python
+compiled_run := PYTHONPATH= HEXHOLD_RUN=compiled
+plain_run := PYTHONPATH=src HEXHOLD_RUN=plain
+
+.PHONY: play test check bench clean always
+.DELETE_ON_ERROR:
+
+play: $(VENV)/installed
+	@$(VENV)/bin/hexhold play base $(ARGS)
+
+test: $(VENV)/installed $(VENV)/requires-test $(PEER)/requires-peer
+	@if $(COMPILED); then \
+		echo 'The compiled engine:'; $(compiled_run) $(PYTEST) $(ARGS); \
+	else \
+		echo 'No C compiler: only plain Python is tested, without the long tests.'; \
+	fi
+	@echo 'The engine as plain Python:'
+	@$(plain_run) $(PYTEST) -m 'not long' $(ARGS)
+
+check: $(addprefix $(VENV)/requires-,runtime build test dev)
+	$(VENV)/bin/ruff format --check .
+	$(VENV)/bin/ruff check .
+	$(VENV)/bin/mypy src tests $(wildcard benchmarks tools) hatch_build.py
+	PYTHONPATH=src $(VENV)/bin/lint-imports
+	awk 'FNR == 401 { print FILENAME ": longer than 400 lines"; long = 1 } END { exit long }' \
+		$$(find src -name '*.py')
+	PYTHONPATH=src $(PY) -m pytest --quiet tests/docs
+
+bench: $(VENV)/installed
+	@if $(COMPILED); then echo 'The compiled engine:'; $(compiled_run) $(PY) -m benchmarks $(ARGS); fi
+	@echo 'The engine as plain Python:'
+	@$(plain_run) $(PY) -m benchmarks $(ARGS)
+
+clean:
+	rm -rf $(VENV) $(PEER) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find src tests benchmarks tools -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
+
+# An installed package, not an editable one: what the tests see is what users get.
+$(VENV)/installed: $(VENV)/sources $(VENV)/requires-runtime $(VENV)/requires-build
+	@echo 'Building Hexhold ...'
+	@$(PY) $(PIP_INSTALL) --no-build-isolation --no-deps .
+	@$(COMPILED) || echo 'No working C compiler was found: Hexhold runs as plain Python. It works; simulations are slower.'
+	@touch $@
+
+# A fingerprint of all that goes into the package: it changes when a file is edited, added, renamed or removed.
+$(VENV)/sources: always | $(VENV)/bin/python
+	@find src pyproject.toml hatch_build.py README.md LICENSE -type f ! -name '*.pyc' -exec cksum {} + | LC_ALL=C sort > $@.new
+	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+
+$(VENV)/requires-%: pyproject.toml tools/requires.py | $(VENV)/bin/python
+	@$(PY) tools/requires.py $* > $@.txt
+	@$(PY) $(PIP_INSTALL) -r $@.txt
+	@touch $@
+
+$(PEER)/requires-%: pyproject.toml tools/requires.py | $(PEER)/bin/python
+	@$(PEER)/bin/python tools/requires.py $* > $@.txt
+	@$(PEER)/bin/python $(PIP_INSTALL) -r $@.txt
+	@touch $@
+
+%/bin/python:
+	@python='$(find_python)'; if [ -z "$$python" ]; then $(no_python); fi; \
+		echo "Making $* with $$python ..."; $$python -m venv $*
+
+always:
