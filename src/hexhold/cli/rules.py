@@ -1,0 +1,81 @@
+"""`hexhold rules`: what a rule says, where it comes from and which tests show it."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import asdict
+from pathlib import Path
+
+import click
+
+from hexhold.cli.citations import CitationError, read_citations
+from hexhold.cli.ledger import LedgerError, Rule, find_checkout, ledger_folder, read_ledger
+
+
+class RulesError(click.ClickException):
+    """The question cannot be answered; click prints the message on one line."""
+
+    exit_code = 2
+
+
+@click.command()
+@click.argument("words", metavar="ID|WORD...", nargs=-1, required=True)
+@click.option("--json", "as_json", is_flag=True, help="Print the rules as JSON.")
+def rules(words: tuple[str, ...], as_json: bool) -> None:
+    """Show a rule by its ID, or find the rules that mention every WORD.
+
+    A rule is shown with its source, its status and the tests that check it: `hexhold rules BASE-ROB-02`.
+    """
+    checkout = find_checkout()
+    try:
+        found = find_rules(read_ledger(ledger_folder(checkout)), words)
+        tests = None if checkout is None else _tests_by_rule(checkout / "tests")
+    except (LedgerError, CitationError) as error:
+        raise RulesError(str(error)) from error
+    if not found:
+        raise RulesError(f"no rule is called or mentions {' '.join(words)!r}")
+    if as_json:
+        rows = [asdict(rule) | {"tests": None if tests is None else tests.get(rule.id, [])} for rule in found]
+        click.echo(json.dumps(rows, indent=2, ensure_ascii=False))
+    elif len(found) == 1:
+        click.echo(_in_full(found[0], None if tests is None else tests.get(found[0].id, [])))
+    else:
+        for rule in found:
+            click.echo(f"{rule.id}  {rule.rule}")
+
+
+def find_rules(ledger: list[Rule], words: tuple[str, ...]) -> list[Rule]:
+    """Return the rule whose id is asked for, else all whose row has words that begin with each of `words`.
+
+    A word that ends in a number is that number: R1 does not find R10.
+    """
+    if len(words) == 1:
+        exact = [rule for rule in ledger if rule.id == words[0].upper()]
+        if exact:
+            return exact
+    patterns = [
+        re.compile(rf"(?<!\w){re.escape(word)}" + (r"(?!\d)" if word[-1:].isdigit() else ""), re.IGNORECASE)
+        for word in words
+    ]
+    return [
+        rule
+        for rule in ledger
+        if all(pattern.search(f"{rule.id} {rule.rule} {rule.source} {rule.status}") for pattern in patterns)
+    ]
+
+
+def _tests_by_rule(folder: Path) -> dict[str, list[str]]:
+    tests: dict[str, list[str]] = {}
+    for citation in read_citations(folder):
+        tests.setdefault(citation.rule, []).append(citation.test)
+    return tests
+
+
+def _in_full(rule: Rule, tests: list[str] | None) -> str:
+    """Write a rule out; an empty status means tested, and a checkout can tell whether that is true yet."""
+    status = rule.status or ("not tested yet" if tests == [] else "tested")
+    lines = [rule.id, f"  {rule.rule}", f"  source: {rule.source}", f"  status: {status}"]
+    if tests is None:
+        lines.append("  tests:  listed when this command runs in a checkout of Hexhold")
+    return "\n".join([*lines, *(f"  test:   {test}" for test in tests or [])])
