@@ -7,6 +7,8 @@ from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
 
+import pytest
+
 from hexhold.cli.citations import Citation, read_citations
 from hexhold.cli.ledger import Rule, read_ledger
 
@@ -64,10 +66,11 @@ def test_a_rule_left_to_a_later_game_loses_that_status_when_a_test_cites_it() ->
     assert cited([rule for rule in RULES if rule.status.startswith("later")]) == []
 
 
-def test_every_rule_that_a_page_speaks_of_exists() -> None:
+@pytest.mark.parametrize("files", ["docs/rules/*.md", "src/**/*.py"])
+def test_every_rule_that_the_pages_or_the_code_speak_of_exists(files: str) -> None:
     known = {rule.id for rule in RULES}
-    spoken_of = {(page.name, rule) for page in PAGES.glob("*.md") for rule in RULE_ID.findall(page.read_text("utf-8"))}
-    assert {(page, rule) for page, rule in spoken_of if rule not in known} == set()
+    spoken_of = {(file.name, rule) for file in ROOT.glob(files) for rule in RULE_ID.findall(file.read_text("utf-8"))}
+    assert {(file, rule) for file, rule in spoken_of if rule not in known} == set()
 
 
 def test_every_ruling_that_a_rule_rests_on_exists() -> None:
