@@ -13,7 +13,7 @@ PEER := .venv-peer
 PY := $(VENV)/bin/python
 PIP_INSTALL := -m pip --disable-pip-version-check --quiet install
 PYTEST := $(PY) -m pytest -n auto
-COMPILED := $(PY) -c 'import sys, hexhold; sys.exit(not hexhold.COMPILED)'
+COMPILED := PYTHONPATH= $(PY) -c 'import sys, hexhold; sys.exit(not hexhold.COMPILED)'
 ARGS :=
 
 # The first Python that fits; a name on the PATH may be a shim with nothing behind it, so each is tried.
@@ -66,9 +66,11 @@ $(VENV)/installed: $(VENV)/sources $(VENV)/requires-runtime $(VENV)/requires-bui
 	@$(COMPILED) || echo 'No working C compiler was found: Hexhold runs as plain Python. It works; simulations are slower.'
 	@touch $@
 
-# A fingerprint of all that goes into the package: it changes when a file is edited, added, renamed or removed.
+# A fingerprint of all that goes into the package: it changes when a file is edited, added, renamed or removed, and when
+# a compiler comes or goes.
 $(VENV)/sources: always | $(VENV)/bin/python
-	@find src pyproject.toml hatch_build.py README.md LICENSE -type f ! -name '*.pyc' -exec cksum {} + | LC_ALL=C sort > $@.new
+	@{ find src pyproject.toml hatch_build.py README.md LICENSE -type f ! -name '*.pyc' -exec cksum {} +; \
+		command -v "$${CC:-cc}"; } | LC_ALL=C sort > $@.new
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 
 $(VENV)/requires-%: pyproject.toml tools/requires.py | $(VENV)/bin/python
@@ -81,8 +83,8 @@ $(PEER)/requires-%: pyproject.toml tools/requires.py | $(PEER)/bin/python
 	@$(PEER)/bin/python $(PIP_INSTALL) -r $@.txt
 	@touch $@
 
-%/bin/python:
+$(VENV)/bin/python $(PEER)/bin/python:
 	@python='$(find_python)'; if [ -z "$$python" ]; then $(no_python); fi; \
-		echo "Making $* with $$python ..."; $$python -m venv $*
+		echo "Making $(@:/bin/python=) with $$python ..."; $$python -m venv $(@:/bin/python=)
 
 always:
