@@ -1,6 +1,7 @@
 """Map files: TOML with the data of a map (see `map.py`), and whether a map fits the pieces of a box.
 
-The name of the file is the default for the map's name. A user's map may have any footprint and any number of pieces.
+The name of the file is the default for the map's name. A user's map may have any footprint; one that
+says `free = true` may also have any number of pieces.
 """
 
 from __future__ import annotations
@@ -42,7 +43,12 @@ def load_map(name_or_path: str) -> Map:
 
 
 def check_counts(board: Map, components: Components, red_apart: bool = True) -> None:
-    """Raise MapError unless the map uses exactly the pieces of the box and, where asked, keeps red numbers apart."""
+    """Raise MapError unless the map uses exactly the pieces of the box and, where asked, keeps red numbers apart.
+
+    A free map passes: it says itself that it follows no box.
+    """
+    if board.free:
+        return
     grid = board.grid
     for h in range(grid.hex_count):
         if board.terrain[h] != DESERT and not board.tokens[h]:

@@ -67,6 +67,7 @@ def lay_out(
         harbours=new_harbours,
         starts=base.starts if as_printed else [],
         ice=base.ice,
+        free=base.free,
     )
 
 

@@ -59,7 +59,8 @@ class Map:
     """A board ready for play. It is shared by all states of a game and never changes.
 
     `terrain` and `tokens` go by hex; a token is a bitmask of the sums it shows (0 for none). `node_harbour` goes by
-    node: NO_HARBOUR, GENERIC or a good. `ice` are hexes of the frame, kept only to be drawn.
+    node: NO_HARBOUR, GENERIC or a good. `ice` are hexes of the frame, kept only to be drawn. A `free` map need not use
+    the pieces of a box.
     """
 
     def __init__(
@@ -72,6 +73,7 @@ class Map:
         harbours: list[Harbour],
         starts: list[Start],
         ice: list[tuple[int, int]],
+        free: bool = False,
     ) -> None:
         self.name = name
         self.grid = grid
@@ -80,6 +82,7 @@ class Map:
         self.harbours = harbours
         self.starts = starts
         self.ice = ice
+        self.free = free
         node_harbour = [NO_HARBOUR] * int(grid.node_count)
         for harbour in harbours:
             for n in grid.edge_nodes[harbour.edge]:
@@ -90,12 +93,15 @@ class Map:
 
     def to_data(self) -> dict[str, object]:
         """The map as plain lists of text, from which `map_from_data` builds it again."""
-        return {
+        data: dict[str, object] = {
             "name": self.name,
             "rows": self._rows_data(),
             "harbours": [self._harbour_text(harbour) for harbour in self.harbours],
             "starts": {start.colour: self._start_texts(start) for start in self.starts},
         }
+        if self.free:
+            data["free"] = True
+        return data
 
     def _rows_data(self) -> list[str]:
         pieces: dict[tuple[int, int], str] = {(r, q): "ice" for q, r in self.ice}
@@ -127,8 +133,8 @@ class Map:
 def map_from_data(data: dict[str, object]) -> Map:
     """Build a map from its data, or raise MapError for the first thing that is wrong."""
     for key in data:
-        if key not in ("name", "rows", "harbours", "starts"):
-            raise MapError(f"'{key}' is not part of a map; there are name, rows, harbours and starts")
+        if key not in ("name", "rows", "harbours", "starts", "free"):
+            raise MapError(f"'{key}' is not part of a map; there are name, rows, harbours, starts and free")
     name = data.get("name")
     if not isinstance(name, str) or not name:
         raise MapError("name: a map needs a name")
@@ -148,7 +154,14 @@ def map_from_data(data: dict[str, object]) -> Map:
         harbours=[_read_harbour(text, grid) for text in _texts("harbours", data.get("harbours", []))],
         starts=_read_starts(data.get("starts", {}), grid),
         ice=sorted(ice),
+        free=_read_free(data.get("free", False)),
     )
+
+
+def _read_free(value: object) -> bool:
+    if not isinstance(value, bool):
+        raise MapError("free: this must be true or false")
+    return value
 
 
 def _texts(field: str, value: object) -> list[str]:

@@ -1,0 +1,122 @@
+"""A game ready to be played: its map, its rule modules put together, and the tables that dispatch to them."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from hexhold.board.map import Map
+from hexhold.core.actions import ActionSpec
+from hexhold.core.events import Events
+from hexhold.core.frame import Frame
+from hexhold.core.module import Module
+from hexhold.core.slots import Slots
+from hexhold.core.state import State
+
+__all__ = ["Game", "Vocabulary"]
+
+
+class Vocabulary:
+    """The words of a game: its goods, cards and pieces, in the order in which states count them."""
+
+    def __init__(
+        self, goods: tuple[str, ...], cards: tuple[str, ...], pieces: tuple[str, ...], specs: tuple[ActionSpec, ...]
+    ) -> None:
+        self.goods = goods
+        self.cards = cards
+        self.pieces = pieces
+        """Plural names of the pieces; the first lies on paths, the others stand on intersections."""
+        self.specs = specs
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """An immutable set of rules on a map for a number of seats. States hold no reference to it and may be shared."""
+
+    def __init__(
+        self,
+        name: str,
+        seats: int,
+        board: Map,
+        words: Vocabulary,
+        modules: list[Module],
+        options: dict[str, str | int | bool],
+    ) -> None:
+        self.name = name
+        self.seats: i64 = seats
+        self.map = board
+        self.words = words
+        self.goods: i64 = len(words.goods)
+        self.pieces: i64 = len(words.pieces)
+        self.options = options
+        """The options that were chosen, as given; those left out have their defaults."""
+        self.supply_public = True
+        """Whether everybody may count the supply."""
+        self.modules = modules
+        self.frames: list[Frame] = []
+        self.doers: list[Module | None] = [None] * 256
+        self.spec_of: list[ActionSpec | None] = [None] * 256
+        for spec in words.specs:
+            self.spec_of[spec.kind] = spec
+        self.slots = Slots(seats, words.goods, words.cards)
+        for module in modules:
+            module.reserve(self.slots)
+            for kind in module.action_kinds():
+                owner = self.doers[kind]
+                if owner is not None:
+                    raise ValueError(f"rule modules {owner.name!r} and {module.name!r} both carry out action {kind}")
+                self.doers[kind] = module
+        self.assemble()
+        for module in modules:
+            module.connect(self)
+
+    def assemble(self) -> None:
+        """Build the tables of hooks before modules are connected; the rules' own game class does it."""
+
+    def add_frame(self, frame: Frame) -> None:
+        """Give a frame kind its number. Names are unique."""
+        if any(other.name == frame.name for other in self.frames):
+            raise ValueError(f"two rule modules own a frame named {frame.name!r}")
+        frame.kind = len(self.frames)
+        self.frames.append(frame)
+
+    def blank(self) -> State:
+        """A state with nothing on the board and nothing in any hand."""
+        grid = self.map.grid
+        s = State(self.seats, self.goods, self.pieces, grid.node_count, grid.edge_count, self.slots.size)
+        s.token = self.map.tokens[:]
+        for slot in self.slots.slots:
+            for i in range(slot.rows * slot.width):
+                s.notes[slot.at + i] = slot.empty
+        return s
+
+    def new(self) -> State:
+        """The state in which the game begins."""
+        s = self.blank()
+        for module in self.modules:
+            module.start(s)
+        for module in self.modules:
+            module.open(s)
+        return s
+
+    def after_step(self, s: State, ev: Events) -> None:
+        """What is checked after every change of the state; the rules' own game class does it."""
+
+    def broken(self, s: State) -> list[str]:
+        """Every invariant that does not hold."""
+        return [sentence for module in self.modules for sentence in module.broken(s)]
+
+    def frame(self, s: State) -> Frame:
+        """The kind of decision on top of the stack."""
+        return self.frames[s.kind()]
+
+    def frame_named(self, name: str) -> Frame | None:
+        """The frame kind of that name."""
+        for frame in self.frames:
+            if frame.name == name:
+                return frame
+        return None
+
+    def empty_list(self) -> vec[i64]:
+        """A fresh list of actions with room for most decisions."""
+        return vec[i64](capacity=64)

@@ -1,0 +1,342 @@
+"""Positions as text: a few `key: value` lines, with defaults, so that one states only what matters.
+
+    game: base
+    players: 4
+    active: P0
+    P0.hand: 2brick lumber
+    P0.settlements: N(0,-1) N12
+    P0.roads: E3 N(0,-1)-S(1,-2)
+    robber: H9
+    stack: turn(P0)
+
+What follows from the rest (pieces left, the supply, the pile, points, road lengths) is never stated, so no position can
+conjure a card. `write` is the inverse of `read`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import TypeAlias
+
+from hexhold.board.text import MapError, read_node
+from hexhold.core.actions import DEAL, DEAL_MASK, EDGE, HEX, NODE, SEAT
+from hexhold.core.errors import HexholdError, Malformed
+from hexhold.core.frame import AUTOMATIC, CHANCE_ACTS
+from hexhold.core.game import Game
+from hexhold.core.notation import LETTERS, deal_text, parse_deal, pieces_of
+from hexhold.core.slots import Slot
+from hexhold.core.state import FRAME_SIZE, NOBODY, State
+
+__all__ = ["Creator", "read_position", "write_position"]
+
+Creator: TypeAlias = Callable[[str, int, "dict[str, str | int | bool]", "dict[str, object] | None"], Game]
+"""Makes a game from its name, players, options and explicit map."""
+
+HEAD_KEYS = ("game", "players", "options", "map", "turn", "active", "over", "stack")
+
+
+class Entry:
+    """A line of a position: its key, its value, and where they stand."""
+
+    def __init__(self, key: str, value: str, line: int, column: int) -> None:
+        self.key = key
+        self.value = value
+        self.line = line
+        self.column = column
+
+    def wrong(self, message: str, word: str = "") -> Malformed:
+        """The error for this line, pointing at a word of the value."""
+        at = max(self.value.find(word), 0) if word else 0
+        return Malformed(message, line=self.line, column=self.column + at)
+
+
+def read_entries(text: str) -> dict[str, Entry]:
+    """The lines by key. Empty lines and lines that start with # say nothing."""
+    entries: dict[str, Entry] = {}
+    for number, line in enumerate(text.split("\n"), start=1):
+        bare = line.strip()
+        if not bare or bare.startswith("#"):
+            continue
+        key, colon, value = line.partition(":")
+        key = key.strip()
+        if not colon:
+            raise Malformed(f"expected 'key: value', found {bare[:40]!r}", line=number, column=1)
+        if key in entries:
+            raise Malformed(f"{key[:40]!r} stands twice", line=number, column=1)
+        column = len(line) - len(line.partition(":")[2].lstrip()) + 1
+        entries[key] = Entry(key, value.strip(), number, column)
+    return entries
+
+
+def read_position(text: str, create: Creator) -> tuple[Game, State]:
+    """The game and state a text describes; raises Malformed with line and column."""
+    entries = read_entries(text)
+    game = _read_game(entries, create)
+    s = game.blank()
+    given = set(entries)
+    for key, entry in entries.items():
+        if key not in HEAD_KEYS:
+            _read_fact(game, s, entry)
+    s.active = _read_seat(game, entries["active"]) if "active" in entries else 0
+    s.turn = _read_number(entries["turn"], 1000000) if "turn" in entries else 1
+    try:
+        for module in game.modules:
+            module.complete(s, given)
+    except IndexError:
+        raise Malformed("the position is not possible on this map") from None
+    _read_stack(game, s, entries.get("stack"))
+    if "over" in entries:
+        s.over = 1
+        s.winner = NOBODY if entries["over"].value == "nobody" else _read_seat(game, entries["over"])
+    broken = game.broken(s)
+    if broken:
+        raise Malformed(f"the position breaks the rules: {broken[0]}")
+    return game, s
+
+
+def _read_game(entries: dict[str, Entry], create: Creator) -> Game:
+    name = entries["game"].value if "game" in entries else "base"
+    players = _read_number(entries["players"], 8) if "players" in entries else 4
+    options: dict[str, str | int | bool] = {}
+    board: dict[str, object] | None = None
+    if "options" in entries:
+        entry = entries["options"]
+        for word in entry.value.split():
+            option, equals, value = word.partition("=")
+            if not equals:
+                raise entry.wrong(f"write options as name=value, not {word[:40]!r}", word)
+            options[option] = value
+    if "map" in entries:
+        entry = entries["map"]
+        if entry.value.startswith("{"):
+            try:
+                board = json.loads(entry.value)
+            except (ValueError, RecursionError) as error:
+                raise entry.wrong(f"the map is no JSON object: {error}") from None
+        else:
+            options["map"] = entry.value
+    try:
+        return create(name, players, options, board)
+    except HexholdError as error:
+        key = next((key for key in ("options", "map", "players", "game") if key in entries), "")
+        if key:
+            raise entries[key].wrong(error.message) from None
+        raise
+
+
+def _read_number(entry: Entry, most: int) -> int:
+    if not entry.value.isascii() or not entry.value.isdecimal() or len(entry.value) > 9 or int(entry.value) > most:
+        raise entry.wrong(f"{entry.key}: expected a number up to {most}, found {entry.value[:40]!r}")
+    return int(entry.value)
+
+
+def _read_seat(game: Game, entry: Entry) -> int:
+    if entry.value in ("-", "nobody"):
+        return NOBODY
+    for seat in range(int(game.seats)):
+        if entry.value == f"P{seat}":
+            return seat
+    raise entry.wrong(f"{entry.key}: {entry.value[:40]!r} is no seat of this game")
+
+
+def _read_fact(game: Game, s: State, entry: Entry) -> None:
+    """One line that is not about the game as a whole: a seat's cards or pieces, or a slot of a rule module."""
+    owner, dot, name = entry.key.partition(".")
+    seat = -1
+    if dot:
+        seat = _read_seat(game, Entry(entry.key, owner, entry.line, 1))
+        if name == "hand":
+            for good, amount in _read_words(game.words.goods, entry):
+                s.hand[seat * game.goods + good] += amount
+            return
+        if name in game.words.pieces:
+            _read_pieces(game, s, seat, game.words.pieces.index(name), entry)
+            return
+    slot = game.slots.named(name if dot else entry.key)
+    if slot is None or slot.derived or (slot.rows > 1) != bool(dot):
+        raise Malformed(f"unknown key {entry.key[:40]!r}", line=entry.line, column=1)
+    at = slot.at + max(seat, 0) * slot.width
+    if slot.width > 1:
+        for column, amount in _read_words(slot.columns, entry):
+            s.notes[at + column] += amount
+    else:
+        s.notes[at] = _read_value(game, slot, entry)
+
+
+def _read_words(names: tuple[str, ...], entry: Entry) -> list[tuple[int, int]]:
+    pairs: list[tuple[int, int]] = []
+    for word in entry.value.split():
+        try:
+            pairs += pieces_of(names, [word])
+        except Malformed as error:
+            raise entry.wrong(f"{entry.key}: {error.message}", word) from None
+    return pairs
+
+
+def _read_value(game: Game, slot: Slot, entry: Entry) -> int:
+    if slot.unit == SEAT:
+        return _read_seat(game, entry)
+    if slot.unit == DEAL:
+        try:
+            return parse_deal(game, entry.value)
+        except Malformed as error:
+            raise entry.wrong(f"{entry.key}: {error.message}") from None
+    if slot.unit in LETTERS:
+        if entry.value == "-":
+            return NOBODY
+        return read_place(game, slot.unit, entry.value, entry)
+    return _read_number(entry, (1 << 62) - 1)
+
+
+def read_place(game: Game, unit: str, word: str, entry: Entry) -> int:
+    """A hex, intersection or path: by number (N12), by coordinates (N(0,-1)), a path also by its two ends."""
+    grid = game.map.grid
+    letter = LETTERS[unit]
+    count = {NODE: grid.node_count, EDGE: grid.edge_count, HEX: grid.hex_count}[unit]
+    found = -1
+    if word[:1] == letter and word[1:].isascii() and word[1:].isdecimal() and len(word) < 6:
+        found = int(word[1:]) if int(word[1:]) < count else -1
+    elif unit == NODE or (unit == EDGE and ")-" in word):
+        try:
+            ends = [grid.node_at(*read_node(part)) for part in (word.replace(")-", ")|").split("|"))]
+        except MapError:
+            ends = [-1]
+        if unit == NODE and len(ends) == 1:
+            found = int(ends[0])
+        elif unit == EDGE and len(ends) == 2 and min(ends) >= 0:
+            found = int(grid.edge_between(ends[0], ends[1]))
+    if found < 0:
+        raise entry.wrong(f"{entry.key}: there is no {unit} {word[:40]!r} on this map", word)
+    return found
+
+
+def _read_pieces(game: Game, s: State, seat: int, piece: int, entry: Entry) -> None:
+    for word in entry.value.split():
+        if piece == 0:
+            edge = read_place(game, EDGE, word, entry)
+            if s.road[edge] >= 0:
+                raise entry.wrong(f"{entry.key}: there are two roads on {word}", word)
+            s.road[edge] = seat
+        else:
+            node = read_place(game, NODE, word, entry)
+            if s.owner[node] >= 0:
+                raise entry.wrong(f"{entry.key}: there are two pieces on {word}", word)
+            s.owner[node] = seat
+            s.piece[node] = piece
+
+
+def _read_stack(game: Game, s: State, entry: Entry | None) -> None:
+    if entry is None:
+        entry = Entry("stack", f"turn(P{s.active})", 0, 0)
+    for text in entry.value.replace(")", ") ").split(") "):
+        if not text.strip():
+            continue
+        name, _, inside = text.strip().partition("(")
+        frame = game.frame_named(name)
+        if frame is None:
+            raise entry.wrong(f"stack: unknown decision {name[:40]!r}", name)
+        who_text, _, args_text = inside.partition(";")
+        args = args_text.split()
+        if len(args) > FRAME_SIZE - 2 or not all(arg.isascii() and arg.isdecimal() and len(arg) < 16 for arg in args):
+            raise entry.wrong(f"stack: the arguments of {name} are up to four numbers", name)
+        numbers = [int(arg) for arg in args] + [0] * (FRAME_SIZE - 2 - len(args))
+        who = _read_who(game, who_text.strip(), entry)
+        s.push(frame.kind, who, numbers[0], numbers[1], numbers[2], numbers[3])
+    if s.depth == 0:
+        raise entry.wrong("stack: nothing is to be decided")
+
+
+def _read_who(game: Game, text: str, entry: Entry) -> int:
+    if text == "chance":
+        return CHANCE_ACTS
+    if text == "auto":
+        return AUTOMATIC
+    mask = 0
+    for word in text.split("+"):
+        seat = _read_seat(game, Entry("stack", word, entry.line, entry.column + max(entry.value.find(word), 0)))
+        if seat < 0:
+            raise entry.wrong("stack: a decision needs somebody who decides")
+        mask |= 1 << seat
+    return mask
+
+
+def write_position(game: Game, s: State) -> str:
+    """The text of a state: everything that is not a default and does not follow from the rest."""
+    lines = [f"game: {game.name}", f"players: {game.seats}"]
+    options = " ".join(f"{name}={_option_text(value)}" for name, value in game.options.items() if name != "map")
+    if options:
+        lines.append(f"options: {options}")
+    lines.append(f"map: {json.dumps(game.map.to_data(), separators=(',', ':'))}")
+    lines += [f"turn: {s.turn}", f"active: {_seat_text(int(s.active))}"]
+    for seat in range(int(game.seats)):
+        lines += _write_seat(game, s, seat)
+    for slot in game.slots.slots:
+        if slot.rows == 1 and not slot.derived:
+            lines += _write_slot(game, s, slot, slot.name, slot.at)
+    if s.over:
+        lines.append(f"over: {_seat_text(int(s.winner)) if s.winner >= 0 else 'nobody'}")
+    lines.append(f"stack: {_stack_text(game, s)}")
+    return "\n".join(lines) + "\n"
+
+
+def _option_text(value: str | int | bool) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _seat_text(seat: int) -> str:
+    return f"P{seat}" if seat >= 0 else "-"
+
+
+def _write_seat(game: Game, s: State, seat: int) -> list[str]:
+    lines: list[str] = []
+    hand = _words(game.words.goods, [int(s.hand[seat * game.goods + good]) for good in range(int(game.goods))])
+    if hand:
+        lines.append(f"P{seat}.hand: {hand}")
+    for piece, name in enumerate(game.words.pieces):
+        if piece == 0:
+            places = [f"E{edge}" for edge in range(len(s.road)) if s.road[edge] == seat]
+        else:
+            places = [f"N{node}" for node in range(len(s.owner)) if s.owner[node] == seat and s.piece[node] == piece]
+        if places:
+            lines.append(f"P{seat}.{name}: {' '.join(places)}")
+    for slot in game.slots.slots:
+        if slot.rows > 1 and not slot.derived:
+            lines += _write_slot(game, s, slot, f"P{seat}.{slot.name}", slot.at + seat * slot.width)
+    return lines
+
+
+def _write_slot(game: Game, s: State, slot: Slot, key: str, at: int) -> list[str]:
+    if slot.width > 1:
+        words = _words(slot.columns, [int(s.notes[at + column]) for column in range(slot.width)])
+        return [f"{key}: {words}"] if words else []
+    value = int(s.notes[at])
+    if slot.unit == SEAT:
+        # Who holds a card need not follow from the position, so it is always stated.
+        return [f"{key}: {_seat_text(value)}"]
+    if value == slot.empty:
+        return []
+    if slot.unit == DEAL:
+        return [f"{key}: {deal_text(game, value & DEAL_MASK)}"]
+    return [f"{key}: {LETTERS.get(slot.unit, '')}{value}"]
+
+
+def _words(names: tuple[str, ...], amounts: list[int]) -> str:
+    return " ".join(
+        name if amount == 1 else f"{amount}{name}" for name, amount in zip(names, amounts, strict=True) if amount
+    )
+
+
+def _stack_text(game: Game, s: State) -> str:
+    texts: list[str] = []
+    for depth in range(int(s.depth)):
+        at = depth * FRAME_SIZE
+        who = int(s.stack[at + 1])
+        seats = "+".join(f"P{seat}" for seat in range(int(game.seats)) if who > 0 and (who >> seat) & 1)
+        args = [int(s.stack[at + 2 + index]) for index in range(FRAME_SIZE - 2)]
+        while args and not args[-1]:
+            args.pop()
+        actor = seats if who > 0 else "chance" if who == CHANCE_ACTS else "auto"
+        inside = f"{actor}; {' '.join(str(arg) for arg in args)}" if args else actor
+        texts.append(f"{game.frames[s.stack[at]].name}({inside})")
+    return " ".join(texts)

@@ -1,0 +1,107 @@
+"""What rule modules remember: named rows of integers in `State.notes`, with who may see them.
+
+A module reserves its slots once, when the rules are put together, and keeps the offset. Visibility is declared there
+and nowhere else: views, position text and invariants are built from these declarations, and a slot that says nothing
+about itself is hidden.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+__all__ = ["HIDDEN", "HIDDEN_COUNTED", "NUMBER", "OWN", "OWN_COUNTED", "PUBLIC", "Slot", "Slots"]
+
+HIDDEN: Final = 0
+"""Nobody sees it."""
+OWN: Final = 1
+"""Each seat sees its own row, and others see nothing of it (cards laid aside to be discarded)."""
+OWN_COUNTED: Final = 2
+"""Each seat sees its own row; of other rows everybody sees the total (cards in hand)."""
+HIDDEN_COUNTED: Final = 3
+"""Nobody sees it, but everybody knows its total (the draw pile)."""
+PUBLIC: Final = 4
+"""Everybody sees it."""
+
+NUMBER: Final = "number"
+"""The unit of a slot that counts; other units are the argument types of actions (seat, hex, node, edge, deal)."""
+
+
+@final
+class Slot:
+    """A named row (or one row a seat) of integers."""
+
+    def __init__(
+        self, name: str, at: int, rows: int, columns: tuple[str, ...], seen: int, unit: str, empty: int, derived: bool
+    ) -> None:
+        self.name = name
+        self.at = at
+        self.rows = rows
+        self.columns = columns
+        self.seen = seen
+        self.unit = unit
+        self.empty = empty
+        self.derived = derived
+
+    @property
+    def width(self) -> int:
+        """How many integers a row has."""
+        return len(self.columns)
+
+
+@final
+class Slots:
+    """Hands out the space of `State.notes` to modules, in the order of the modules."""
+
+    def __init__(self, seats: int, goods: tuple[str, ...], cards: tuple[str, ...]) -> None:
+        self.seats = seats
+        self.goods = goods
+        self.cards = cards
+        self.size = 0
+        self.slots: list[Slot] = []
+
+    def once(
+        self, name: str, seen: int = HIDDEN, unit: str = NUMBER, empty: int = 0, derived: bool = False
+    ) -> int:
+        """Reserve a single integer; returns its place."""
+        return self.row(name, ("",), seen, unit, empty, derived)
+
+    def row(
+        self,
+        name: str,
+        columns: tuple[str, ...],
+        seen: int = HIDDEN,
+        unit: str = NUMBER,
+        empty: int = 0,
+        derived: bool = False,
+    ) -> int:
+        """Reserve one row with named columns; returns where it begins."""
+        return self._take(name, 1, columns, seen, unit, empty, derived)
+
+    def per_seat(
+        self,
+        name: str,
+        columns: tuple[str, ...] = ("",),
+        seen: int = HIDDEN,
+        unit: str = NUMBER,
+        empty: int = 0,
+        derived: bool = False,
+    ) -> int:
+        """Reserve a row for every seat; returns where the first begins. Derived slots are recomputed, never written."""
+        return self._take(name, self.seats, columns, seen, unit, empty, derived)
+
+    def _take(
+        self, name: str, rows: int, columns: tuple[str, ...], seen: int, unit: str, empty: int, derived: bool
+    ) -> int:
+        if any(slot.name == name for slot in self.slots):
+            raise ValueError(f"two rule modules reserve a slot named {name!r}")
+        slot = Slot(name, self.size, rows, columns, seen, unit, empty, derived)
+        self.slots.append(slot)
+        self.size += rows * slot.width
+        return slot.at
+
+    def named(self, name: str) -> Slot | None:
+        """The slot of that name, if any module reserved it."""
+        for slot in self.slots:
+            if slot.name == name:
+                return slot
+        return None

@@ -1,0 +1,133 @@
+"""The state of a game: small integers only, no references to players, randomness, history or code.
+
+One class serves every game. Cards and pieces have named arrays; what a rule module remembers beyond that (where the
+robber stands, who holds Longest Road) lies in `notes`, in slots the module reserves by name (see `slots.py`). So copying,
+comparing, hashing, viewing and writing a state are each written once, whatever rules are in play.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+__all__ = ["FRAME_SIZE", "NOBODY", "State", "filled"]
+
+NOBODY: Final = -1
+FRAME_SIZE: Final = 6
+"""A frame is its kind, the mask of seats it waits for, and four arguments."""
+
+
+def filled(value: i64, count: i64) -> vec[i64]:
+    """An array of `count` equal values."""
+    out = vec[i64](capacity=count)
+    for _ in range(count):
+        out = append(out, value)
+    return out
+
+
+@final
+class State:
+    """Everything that is true at one moment of a game."""
+
+    def __init__(self, seats: i64, goods: i64, pieces: i64, nodes: i64, edges: i64, notes: i64) -> None:
+        self.stack: vec[i64] = vec[i64]()
+        self.depth: i64 = 0
+        self.turn: i64 = 0
+        self.active: i64 = NOBODY
+        self.over: i64 = 0
+        self.winner: i64 = NOBODY
+        self.hand: vec[i64] = filled(0, seats * goods)
+        self.supply: vec[i64] = filled(0, goods)
+        self.pool: vec[i64] = filled(0, seats * pieces)
+        self.points: vec[i64] = filled(0, seats)
+        self.owner: vec[i64] = filled(NOBODY, nodes)
+        self.piece: vec[i64] = filled(0, nodes)
+        self.road: vec[i64] = filled(NOBODY, edges)
+        self.token: vec[i64] = vec[i64]()
+        self.notes: vec[i64] = filled(0, notes)
+
+    def copy(self) -> State:
+        """An independent copy."""
+        twin = State(0, 0, 0, 0, 0, 0)
+        twin.stack = self.stack[: self.depth * FRAME_SIZE]
+        twin.depth = self.depth
+        twin.turn = self.turn
+        twin.active = self.active
+        twin.over = self.over
+        twin.winner = self.winner
+        twin.hand = self.hand[:]
+        twin.supply = self.supply[:]
+        twin.pool = self.pool[:]
+        twin.points = self.points[:]
+        twin.owner = self.owner[:]
+        twin.piece = self.piece[:]
+        twin.road = self.road[:]
+        twin.token = self.token[:]
+        twin.notes = self.notes[:]
+        return twin
+
+    def key(self) -> bytes:
+        """The whole state as bytes: equal for equal states and for no others of the same game."""
+        scalars = vec[i64]([self.depth, self.turn, self.active, self.over, self.winner])
+        return b"".join(
+            [
+                bytes(scalars),
+                bytes(self.stack[: self.depth * FRAME_SIZE]),
+                bytes(self.hand),
+                bytes(self.supply),
+                bytes(self.pool),
+                bytes(self.points),
+                bytes(self.owner),
+                bytes(self.piece),
+                bytes(self.road),
+                bytes(self.token),
+                bytes(self.notes),
+            ]
+        )
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+    def push(self, kind: i64, who: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
+        """Put a frame on top of the stack: what it decides must be decided before everything below it."""
+        at = self.depth * FRAME_SIZE
+        if at == len(self.stack):
+            for _ in range(FRAME_SIZE):
+                self.stack = append(self.stack, i64(0))
+        stack = self.stack
+        stack[at] = kind
+        stack[at + 1] = who
+        stack[at + 2] = a
+        stack[at + 3] = b
+        stack[at + 4] = c
+        stack[at + 5] = d
+        self.depth += 1
+
+    def pop(self) -> None:
+        """Take the top frame off: it is decided."""
+        self.depth -= 1
+
+    def kind(self) -> i64:
+        """The kind of the top frame."""
+        return self.stack[(self.depth - 1) * FRAME_SIZE]
+
+    def who(self) -> i64:
+        """The mask of seats the top frame waits for; 0 when chance acts."""
+        return self.stack[(self.depth - 1) * FRAME_SIZE + 1]
+
+    def wait_for(self, mask: i64) -> None:
+        """Change whom the top frame waits for."""
+        self.stack[(self.depth - 1) * FRAME_SIZE + 1] = mask
+
+    def arg(self, index: i64) -> i64:
+        """An argument of the top frame, counted from 0."""
+        return self.stack[(self.depth - 1) * FRAME_SIZE + 2 + index]
+
+    def set_arg(self, index: i64, value: i64) -> None:
+        """Change an argument of the top frame."""
+        self.stack[(self.depth - 1) * FRAME_SIZE + 2 + index] = value

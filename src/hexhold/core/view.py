@@ -1,0 +1,97 @@
+"""What a seat may know: a state built from nothing, with blanks where it cannot look, and the counts everybody can count.
+
+A view is made by copying what is public and what is the seat's own, never by removing from the truth. `resample` fills the
+blanks again at random, in a way that fits everything the seat sees.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hexhold.core.game import Game
+from hexhold.core.slots import HIDDEN_COUNTED, OWN, OWN_COUNTED, PUBLIC
+from hexhold.core.state import FRAME_SIZE, State
+from hexhold.rng import Rng
+
+__all__ = ["WATCHER", "View", "resample", "view"]
+
+WATCHER = -1
+"""The seat number of somebody who only watches."""
+
+
+@final
+class View:
+    """A seat, the state as it can see it, and by name the totals of what it cannot see.
+
+    `counts["hand"]` has the number of cards in every hand; the other names are those of counted slots.
+    """
+
+    def __init__(self, seat: int, state: State, counts: dict[str, list[int]]) -> None:
+        self.seat = seat
+        self.state = state
+        self.counts = counts
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, View):
+            return False
+        return self.seat == other.seat and self.state == other.state and self.counts == other.counts
+
+    def __hash__(self) -> int:
+        return hash((self.seat, self.state))
+
+
+def view(game: Game, s: State, seat: int | None) -> View:
+    """The game as a seat sees it (None: as a watcher does). After the end everything may be shown (BASE-END-11)."""
+    mine = WATCHER if seat is None else seat
+    seen = game.blank()
+    seen.stack = s.stack[: s.depth * FRAME_SIZE]
+    seen.depth = s.depth
+    seen.turn = s.turn
+    seen.active = s.active
+    seen.over = s.over
+    seen.winner = s.winner
+    seen.pool = s.pool[:]
+    seen.points = s.points[:]
+    seen.owner = s.owner[:]
+    seen.piece = s.piece[:]
+    seen.road = s.road[:]
+    seen.token = s.token[:]
+    if game.supply_public or s.over:
+        seen.supply = s.supply[:]
+    counts: dict[str, list[int]] = {"hand": []}
+    goods = game.goods
+    for other in range(game.seats):
+        counts["hand"].append(_show(s.hand, seen.hand, other * goods, goods, bool(other == mine or s.over)))
+    for slot in game.slots.slots:
+        totals: list[int] = []
+        for row in range(slot.rows):
+            shown = bool(slot.seen == PUBLIC or s.over)
+            if slot.seen == OWN or slot.seen == OWN_COUNTED:
+                shown = shown or row == mine
+            totals.append(_show(s.notes, seen.notes, slot.at + row * slot.width, slot.width, shown))
+        if slot.seen == OWN_COUNTED or slot.seen == HIDDEN_COUNTED:
+            counts[slot.name] = totals
+    return View(mine, seen, counts)
+
+
+def _show(truth: vec[i64], seen: vec[i64], at: i64, width: i64, shown: bool) -> int:
+    """Copy a row if it may be seen; in any case return its total."""
+    total: i64 = 0
+    for i in range(at, at + width):
+        total += truth[i]
+        if shown:
+            seen[i] = truth[i]
+    return int(total)
+
+
+def resample(game: Game, seen: View, rng: Rng) -> State:
+    """A full state that the seat of this view cannot tell from the true one."""
+    s = seen.state.copy()
+    if s.over:
+        return s
+    for module in game.modules:
+        module.resample(s, seen.seat, seen.counts, rng)
+    return s

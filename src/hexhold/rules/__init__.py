@@ -1,0 +1,1 @@
+"""The rules of the games, as modules in rule-book order."""

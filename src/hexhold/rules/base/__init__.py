@@ -1,0 +1,1 @@
+"""The Settlers of Catan: the modules that every game of the family starts from."""

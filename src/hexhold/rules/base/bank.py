@@ -1,0 +1,137 @@
+"""Trade with the supply: 4:1, 3:1 and 2:1 (BASE-BANK-01 to -13)."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from hexhold.board.terrain import GENERIC, NO_HARBOUR
+from hexhold.core.actions import action, deal_amount, deal_of, deal_part
+from hexhold.core.errors import Refusal
+from hexhold.core.events import Events
+from hexhold.core.game import Game
+from hexhold.core.slots import PUBLIC, Slots
+from hexhold.core.state import State
+from hexhold.rules.actions import BANK
+from hexhold.rules.base.pieces import is_building
+from hexhold.rules.rule import SUPPLY_TRADE, Rule
+from hexhold.rules.ruleset import ruleset
+
+__all__ = ["Bank"]
+
+
+class Bank(Rule):
+    """The best rate of every seat for every good, and trades at it (R19)."""
+
+    name = "bank"
+
+    def __init__(self, plain_rate: int = 4) -> None:
+        self.plain_rate: i64 = plain_rate
+        self.rates: i64 = 0
+
+    def reserve(self, slots: Slots) -> None:
+        self.rates = slots.per_seat("rates", slots.goods, PUBLIC, empty=int(self.plain_rate), derived=True)
+
+    def connect(self, game: Game) -> None:
+        self.game = ruleset(game)
+        self.goods: i64 = game.goods
+        self.harbour = game.map.node_harbour
+
+    def sorts(self) -> dict[int, int]:
+        return {BANK: SUPPLY_TRADE}
+
+    def complete(self, s: State, given: set[str]) -> None:
+        for node in range(self.game.map.grid.node_count):
+            if is_building(s, node):
+                self.open_harbour(s, s.owner[node], node)
+
+    def after_building(self, s: State, seat: i64, node: i64, ev: Events) -> None:
+        self.open_harbour(s, seat, node)
+
+    def open_harbour(self, s: State, seat: i64, node: i64) -> None:
+        """Give a seat the rates of the harbour at an intersection, where there is one."""
+        harbour = self.harbour[node]
+        if harbour == NO_HARBOUR:
+            return
+        at = self.rates + seat * self.goods
+        if harbour == GENERIC:
+            for good in range(self.goods):
+                if s.notes[at + good] > 3:
+                    s.notes[at + good] = 3
+        else:
+            s.notes[at + harbour] = 2
+
+    def compute_rates(self, s: State, seat: i64) -> list[int]:
+        """The rates of a seat from the board alone."""
+        rates = [int(self.plain_rate)] * int(self.goods)
+        for node in range(int(self.game.map.grid.node_count)):
+            harbour = int(self.harbour[node])
+            if s.owner[node] == seat and is_building(s, node) and harbour != NO_HARBOUR:
+                for good in range(int(self.goods)):
+                    if harbour == GENERIC:
+                        rates[good] = min(rates[good], 3)
+                    elif harbour == good:
+                        rates[good] = 2
+        return rates
+
+    def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
+        if sort != SUPPLY_TRADE:
+            return out
+        at = seat * self.goods
+        for give in range(self.goods):
+            rate = s.notes[self.rates + at + give]
+            if s.hand[at + give] >= rate:
+                for take in range(self.goods):
+                    if take != give and s.supply[take]:
+                        out = append(out, action(BANK) | deal_of(give, rate) | deal_of(take, -1))
+        return out
+
+    def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
+        if seat != s.active:
+            return Refusal("BASE-BANK-01", "only the active player trades with the supply", out_of_turn=True)
+        deal = deal_part(act)
+        give: i64 = -1
+        take: i64 = -1
+        for good in range(self.goods):
+            amount = deal_amount(deal, good)
+            if amount > 0:
+                if give >= 0:
+                    return Refusal("BASE-BANK-06", "the cards given must be identical")
+                give = good
+            elif amount < 0:
+                if take >= 0 or amount != -1:
+                    return Refusal("BASE-BANK-02", "the supply gives one card at a time")
+                take = good
+        if give < 0 or take < 0:
+            return Refusal("BASE-BANK-02", "a trade gives cards of one good and takes one of another")
+        names = self.game.words.goods
+        rate = s.notes[self.rates + seat * self.goods + give]
+        if deal_amount(deal, give) != rate:
+            return Refusal("BASE-BANK-12", f"the rate for {names[give]} is {rate}:1")
+        if s.hand[seat * self.goods + give] < rate:
+            return Refusal("BASE-BANK-02", f"that takes {rate} {names[give]}")
+        if not s.supply[take]:
+            return Refusal("BASE-BANK-09", f"the supply has no {names[take]}")
+        return None
+
+    def perform(self, s: State, seat: i64, act: i64, ev: Events) -> None:
+        at = seat * self.goods
+        gave: dict[str, int] = {}
+        got: dict[str, int] = {}
+        for good in range(self.goods):
+            amount = deal_amount(act, good)
+            if amount:
+                s.hand[at + good] -= amount
+                s.supply[good] += amount
+                if ev.on:
+                    (gave if amount > 0 else got)[self.game.words.goods[good]] = abs(int(amount))
+        if ev.on:
+            ev.tell("banked", {"seat": seat, "gave": gave, "got": got})
+
+    def broken(self, s: State) -> list[str]:
+        out: list[str] = []
+        for seat in range(int(self.game.seats)):
+            kept = [int(s.notes[self.rates + seat * self.goods + good]) for good in range(int(self.goods))]
+            if kept != self.compute_rates(s, seat):
+                out.append(f"the rates of P{seat} are {kept}, not {self.compute_rates(s, seat)}")
+        return out

@@ -1,0 +1,174 @@
+"""Development cards: buying, holding, and when they may be played (BASE-BUY-01 to -04, BASE-DEV-01 to -14).
+
+Nobody knows the order of the pile, so it has none: what is left in it is counted, and a card is drawn by chance when it is
+bought. Cards bought since the owner's last turn began are kept apart: they cannot be played yet.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from hexhold.core.actions import action, argument
+from hexhold.core.errors import Refusal
+from hexhold.core.events import Events
+from hexhold.core.frame import CHANCE_ACTS, Frame
+from hexhold.core.game import Game
+from hexhold.core.slots import HIDDEN_COUNTED, OWN_COUNTED, PUBLIC, Slots
+from hexhold.core.state import State
+from hexhold.rng import Rng
+from hexhold.rules.actions import BUY, DRAWN
+from hexhold.rules.rule import BUILD, Rule
+from hexhold.rules.ruleset import ruleset
+
+__all__ = ["CARDS", "KNIGHT_CARD", "MONOPOLY_CARD", "PLENTY_CARD", "POINT_CARD", "ROADS_CARD", "Cards"]
+
+KNIGHT_CARD: Final = 0
+POINT_CARD: Final = 1
+ROADS_CARD: Final = 2
+PLENTY_CARD: Final = 3
+MONOPOLY_CARD: Final = 4
+CARDS: Final = ("knight", "victory_point", "road_building", "year_of_plenty", "monopoly")
+
+
+class Cards(Rule):
+    """The pile, every hand of development cards, and the cards that are gone."""
+
+    name = "cards"
+
+    def __init__(self, deck: tuple[int, ...]) -> None:
+        self.whole_deck = deck
+        self.kinds: i64 = len(deck)
+
+    def reserve(self, slots: Slots) -> None:
+        self.held: i64 = slots.per_seat("cards", slots.cards, OWN_COUNTED)
+        self.fresh: i64 = slots.per_seat("new_cards", slots.cards, OWN_COUNTED)
+        self.gone: i64 = slots.row("played", slots.cards, PUBLIC)
+        self.pile: i64 = slots.row("pile", slots.cards, HIDDEN_COUNTED, derived=True)
+        self.played: i64 = slots.once("card_played", PUBLIC)
+
+    def connect(self, game: Game) -> None:
+        self.game = ruleset(game)
+        self.cost = self.game.price(0, 0, 1, 1, 1)
+        self.frame = DrawFrame(self)
+        game.add_frame(self.frame)
+
+    def sorts(self) -> dict[int, int]:
+        return {BUY: BUILD}
+
+    def start(self, s: State) -> None:
+        for card in range(self.kinds):
+            s.notes[self.pile + card] = self.whole_deck[card]
+
+    def complete(self, s: State, given: set[str]) -> None:
+        for card in range(self.kinds):
+            s.notes[self.pile + card] = self.whole_deck[card] - self.dealt(s, card)
+
+    def dealt(self, s: State, card: i64) -> i64:
+        """How many cards of a kind have left the pile."""
+        out = s.notes[self.gone + card]
+        for seat in range(self.game.seats):
+            out += s.notes[self.held + seat * self.kinds + card] + s.notes[self.fresh + seat * self.kinds + card]
+        return out
+
+    def pile_size(self, s: State) -> i64:
+        """How many cards are left to buy."""
+        total: i64 = 0
+        for card in range(self.kinds):
+            total += s.notes[self.pile + card]
+        return total
+
+    def on_turn_start(self, s: State, seat: i64, ev: Events) -> None:
+        s.notes[self.played] = 0
+        at = seat * self.kinds
+        for card in range(self.kinds):
+            s.notes[self.held + at + card] += s.notes[self.fresh + at + card]
+            s.notes[self.fresh + at + card] = 0
+
+    def playable(self, s: State, seat: i64, card: i64) -> bool:
+        """Whether a seat may play a card of this kind in its turn, as far as all cards go."""
+        return not s.notes[self.played] and s.notes[self.held + seat * self.kinds + card] > 0
+
+    def explain_play(self, s: State, seat: i64, card: i64) -> Refusal | None:
+        """Why a seat may not play a card of this kind, as far as all cards go."""
+        if seat != s.active:
+            return Refusal("BASE-DEV-04", "development cards are played in one's own turn", out_of_turn=True)
+        if s.notes[self.played]:
+            return Refusal("BASE-DEV-05", "a development card has been played in this turn")
+        if not s.notes[self.held + seat * self.kinds + card]:
+            if s.notes[self.fresh + seat * self.kinds + card]:
+                return Refusal("BASE-DEV-07", "a card bought in this turn cannot be played in it")
+            return Refusal("BASE-DEV-04", f"P{seat} holds no such card")
+        return None
+
+    def lay_down(self, s: State, seat: i64, card: i64) -> None:
+        """Play a card out of the hand: it lies face up and never returns to the pile."""
+        s.notes[self.held + seat * self.kinds + card] -= 1
+        s.notes[self.gone + card] += 1
+        s.notes[self.played] = 1
+
+    def hidden_points(self, s: State, seat: i64) -> i64:
+        at = seat * self.kinds + POINT_CARD
+        return s.notes[self.held + at] + s.notes[self.fresh + at]
+
+    def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
+        if sort == BUILD and self.game.can_pay(s, seat, self.cost) and self.pile_size(s):
+            out = append(out, action(BUY))
+        return out
+
+    def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
+        if not self.pile_size(s):
+            return Refusal("BASE-BUY-02", "the pile of development cards is empty")
+        if not self.game.can_pay(s, seat, self.cost):
+            return Refusal("BASE-BUILD-02", f"a card needs {self.game.lacking(s, seat, self.cost)} more")
+        return None
+
+    def perform(self, s: State, seat: i64, act: i64, ev: Events) -> None:
+        self.game.pay(s, seat, self.cost)
+        s.push(self.frame.kind, CHANCE_ACTS, seat)
+
+    def resample(self, s: State, seat: i64, counts: dict[str, list[int]], rng: Rng) -> None:
+        unseen: list[int] = []
+        for card in range(int(self.kinds)):
+            unseen += [card] * int(self.whole_deck[card] - self.dealt(s, card))
+        rng.shuffle(unseen)
+        for row, name in ((self.held, "cards"), (self.fresh, "new_cards")):
+            for other in range(int(self.game.seats)):
+                if other != seat:
+                    for _ in range(counts[name][other]):
+                        s.notes[row + other * self.kinds + unseen.pop()] += 1
+        self.complete(s, set())
+
+    def broken(self, s: State) -> list[str]:
+        out: list[str] = []
+        for card in range(int(self.kinds)):
+            total = int(s.notes[self.pile + card] + self.dealt(s, card))
+            if total != self.whole_deck[card] or s.notes[self.pile + card] < 0:
+                out.append(f"there are {total} {CARDS[card]} cards instead of {self.whole_deck[card]}")
+        return out
+
+
+class DrawFrame(Frame):
+    """A card has been paid for and is drawn, unseen by others (BASE-BUY-01)."""
+
+    def __init__(self, cards: Cards) -> None:
+        super().__init__("draw", "BASE-BUY-01")
+        self.cards = cards
+
+    def outcomes(self, s: State) -> list[tuple[int, int]]:
+        out: list[tuple[int, int]] = []
+        for card in range(self.cards.kinds):
+            if s.notes[self.cards.pile + card]:
+                out.append((int(action(DRAWN, card)), int(s.notes[self.cards.pile + card])))
+        return out
+
+    def apply(self, s: State, seat: i64, act: i64, ev: Events) -> None:
+        buyer = s.arg(0)
+        card = argument(act, 0)
+        s.pop()
+        s.notes[self.cards.pile + card] -= 1
+        s.notes[self.cards.fresh + buyer * self.cards.kinds + card] += 1
+        if ev.on:
+            ev.tell("card_bought", {"seat": buyer}, {int(buyer): {"card": self.cards.game.words.cards[card]}})

@@ -1,0 +1,99 @@
+"""Knight cards and Largest Army (BASE-KNIGHT-01 to -05, BASE-ARMY-01 to -06)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from hexhold.core.actions import SEAT, action
+from hexhold.core.errors import Refusal
+from hexhold.core.events import Events
+from hexhold.core.game import Game
+from hexhold.core.slots import PUBLIC, Slots
+from hexhold.core.state import NOBODY, State
+from hexhold.rules.actions import KNIGHT
+from hexhold.rules.base.cards import KNIGHT_CARD, Cards
+from hexhold.rules.base.robber import Robber
+from hexhold.rules.rule import CARD_PLAY, Rule
+from hexhold.rules.ruleset import ruleset
+
+__all__ = ["LEAST_ARMY", "Knights"]
+
+LEAST_ARMY: Final = 3
+
+
+class Knights(Rule):
+    """Face-up knights, and who holds Largest Army."""
+
+    name = "knights"
+
+    def __init__(self, worth: int = 2) -> None:
+        self.worth: i64 = worth
+
+    def reserve(self, slots: Slots) -> None:
+        self.army: i64 = slots.per_seat("knights", ("",), PUBLIC)
+        self.holder: i64 = slots.once("largest_army", PUBLIC, SEAT, empty=NOBODY)
+
+    def connect(self, game: Game) -> None:
+        self.game = ruleset(game)
+        self.cards = self.game.find(Cards)
+        self.robber = self.game.find(Robber)
+
+    def sorts(self) -> dict[int, int]:
+        return {KNIGHT: CARD_PLAY}
+
+    def complete(self, s: State, given: set[str]) -> None:
+        total: i64 = 0
+        for seat in range(self.game.seats):
+            total += s.notes[self.army + seat]
+        s.notes[self.cards.gone + KNIGHT_CARD] = total
+        self.cards.complete(s, given)
+        if "largest_army" not in given:
+            best: i64 = LEAST_ARMY - 1
+            for seat in range(self.game.seats):
+                if s.notes[self.army + seat] > best:
+                    best = s.notes[self.army + seat]
+                    s.notes[self.holder] = seat
+        if s.notes[self.holder] >= 0:
+            s.points[s.notes[self.holder]] += self.worth
+
+    def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
+        if sort == CARD_PLAY and self.cards.playable(s, seat, KNIGHT_CARD):
+            out = append(out, action(KNIGHT))
+        return out
+
+    def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
+        return self.cards.explain_play(s, seat, KNIGHT_CARD)
+
+    def perform(self, s: State, seat: i64, act: i64, ev: Events) -> None:
+        """Lay the card down, count it (R11: before the robber moves), then move the robber."""
+        self.cards.lay_down(s, seat, KNIGHT_CARD)
+        s.notes[self.army + seat] += 1
+        if ev.on:
+            ev.tell("knight_played", {"seat": seat})
+        self.award(s, seat, ev)
+        self.robber.send(s, seat)
+
+    def award(self, s: State, seat: i64, ev: Events) -> None:
+        """Give the card to a seat that has 3 knights or more and more than the holder."""
+        holder = s.notes[self.holder]
+        size = s.notes[self.army + seat]
+        if size < LEAST_ARMY or holder == seat or (holder >= 0 and size <= s.notes[self.army + holder]):
+            return
+        if holder >= 0:
+            s.points[holder] -= self.worth
+        s.points[seat] += self.worth
+        s.notes[self.holder] = seat
+        if ev.on:
+            ev.tell("largest_army", {"seat": seat, "before": holder if holder >= 0 else None})
+
+    def broken(self, s: State) -> list[str]:
+        holder = int(s.notes[self.holder])
+        most = max(int(s.notes[self.army + seat]) for seat in range(int(self.game.seats)))
+        if holder >= 0 and s.notes[self.army + holder] < max(most, LEAST_ARMY):
+            return [f"P{holder} holds Largest Army without the largest army"]
+        if holder < 0 and most >= LEAST_ARMY:
+            return ["somebody has the largest army, but not its card"]
+        return []

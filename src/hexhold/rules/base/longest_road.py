@@ -1,0 +1,153 @@
+"""Longest Road (BASE-LROAD-01 to -22).
+
+The length of a network is the longest line that uses no road twice; it may pass an intersection again, and an opponent's
+piece can only be its first or last point (R3).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hexhold.core.actions import SEAT
+from hexhold.core.events import Events
+from hexhold.core.game import Game
+from hexhold.core.slots import PUBLIC, Slots
+from hexhold.core.state import NOBODY, State, filled
+from hexhold.rules.rule import Rule
+from hexhold.rules.ruleset import ruleset
+
+__all__ = ["LEAST_LENGTH", "LongestRoad"]
+
+LEAST_LENGTH: Final = 5
+
+
+class LongestRoad(Rule):
+    """Who holds the card, and how long everybody's road is."""
+
+    name = "longest_road"
+
+    def __init__(self, worth: int = 2) -> None:
+        self.worth: i64 = worth
+        self.holder: i64 = 0
+        self.lengths: i64 = 0
+
+    def reserve(self, slots: Slots) -> None:
+        self.holder = slots.once("longest_road", PUBLIC, SEAT, empty=NOBODY)
+        self.lengths = slots.per_seat("road_length", ("",), PUBLIC, derived=True)
+
+    def connect(self, game: Game) -> None:
+        self.game = ruleset(game)
+        self.edge_nodes = game.map.grid.edge_nodes
+        self.node_edges = game.map.grid.node_edges
+        self.node_nodes = game.map.grid.node_nodes
+        self.edges: i64 = game.map.grid.edge_count
+
+    def complete(self, s: State, given: set[str]) -> None:
+        for seat in range(self.game.seats):
+            s.notes[self.lengths + seat] = self.length(s, seat)
+        holder = s.notes[self.holder]
+        if holder >= 0:
+            s.points[holder] += self.worth
+        elif "longest_road" not in given:
+            self.award(s, Events(on=False))
+
+    def after_road(self, s: State, seat: i64, edge: i64, ev: Events) -> None:
+        longer = self.length(s, seat)
+        if longer != s.notes[self.lengths + seat]:
+            s.notes[self.lengths + seat] = longer
+            self.award(s, ev)
+
+    def after_building(self, s: State, seat: i64, node: i64, ev: Events) -> None:
+        self.measure_around(s, node, ev)
+
+    def measure_around(self, s: State, node: i64, ev: Events) -> None:
+        """Measure again after something at an intersection changed, for all whose roads meet there."""
+        changed = False
+        for edge in self.node_edges[node]:
+            seat = s.road[edge]
+            if seat >= 0:
+                length = self.length(s, seat)
+                if length != s.notes[self.lengths + seat]:
+                    s.notes[self.lengths + seat] = length
+                    changed = True
+        if changed:
+            self.award(s, ev)
+
+    def length(self, s: State, seat: i64) -> i64:
+        """The length of a seat's road, measured from the board."""
+        used = filled(0, self.edges)
+        best: i64 = 0
+        for edge in range(self.edges):
+            if s.road[edge] == seat:
+                used[edge] = 1
+                for node in self.edge_nodes[edge]:
+                    line = 1 + self._onward(s, seat, node, used)
+                    if line > best:
+                        best = line
+                used[edge] = 0
+        return best
+
+    def _onward(self, s: State, seat: i64, node: i64, used: vec[i64]) -> i64:
+        """The longest continuation of a line that has reached a node."""
+        owner = s.owner[node]
+        if owner >= 0 and owner != seat:
+            return 0
+        best: i64 = 0
+        edges = self.node_edges[node]
+        for i in range(i64(len(edges))):
+            edge = edges[i]
+            if s.road[edge] == seat and not used[edge]:
+                used[edge] = 1
+                line = 1 + self._onward(s, seat, self.node_nodes[node][i], used)
+                used[edge] = 0
+                if line > best:
+                    best = line
+        return best
+
+    def rightful_holder(self, s: State) -> i64:
+        """Who should hold the card: the present holder while nobody is longer, else the only longest of 5 or more."""
+        best: i64 = 0
+        leader: i64 = NOBODY
+        tied = False
+        for seat in range(self.game.seats):
+            length = s.notes[self.lengths + seat]
+            if length > best:
+                best = length
+                leader = seat
+                tied = False
+            elif length == best:
+                tied = True
+        holder = s.notes[self.holder]
+        if best < LEAST_LENGTH:
+            return NOBODY
+        if holder >= 0 and s.notes[self.lengths + holder] == best:
+            return holder
+        return NOBODY if tied else leader
+
+    def award(self, s: State, ev: Events) -> None:
+        """Give the card to whom it belongs now, or set it aside."""
+        before = s.notes[self.holder]
+        after = self.rightful_holder(s)
+        if before == after:
+            return
+        if before >= 0:
+            s.points[before] -= self.worth
+        if after >= 0:
+            s.points[after] += self.worth
+        s.notes[self.holder] = after
+        if ev.on:
+            ev.tell("longest_road", {"seat": after if after >= 0 else None, "before": before if before >= 0 else None})
+
+    def broken(self, s: State) -> list[str]:
+        out: list[str] = []
+        for seat in range(int(self.game.seats)):
+            if self.length(s, seat) != s.notes[self.lengths + seat]:
+                out.append(f"the road of P{seat} has length {self.length(s, seat)}")
+        holder = int(s.notes[self.holder])
+        longest = max(int(s.notes[self.lengths + seat]) for seat in range(int(self.game.seats)))
+        if holder >= 0 and s.notes[self.lengths + holder] < max(longest, LEAST_LENGTH):
+            out.append(f"P{holder} holds Longest Road without the longest road")
+        return out

@@ -1,0 +1,136 @@
+"""Resource production (BASE-PROD-01 to -17), with the supply running short."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hexhold.core.events import Events, Fact
+from hexhold.core.game import Game
+from hexhold.core.state import State, filled
+from hexhold.rng import Rng
+from hexhold.rules.base.pieces import CITY_PIECE, SETTLEMENT
+from hexhold.rules.rule import Rule
+from hexhold.rules.ruleset import ruleset
+
+__all__ = ["Production"]
+
+
+class Production(Rule):
+    """On every sum but 7, the hexes with that number yield their good to all buildings around them."""
+
+    name = "production"
+
+    def __init__(self, supply_per_type: int) -> None:
+        self.supply_per_type = supply_per_type
+
+    def connect(self, game: Game) -> None:
+        self.game = ruleset(game)
+        self.goods: i64 = game.goods
+        self.terrain = game.map.terrain
+        self.hex_nodes = game.map.grid.hex_nodes
+
+    def start(self, s: State) -> None:
+        for good in range(self.goods):
+            s.supply[good] = self.supply_per_type
+
+    def complete(self, s: State, given: set[str]) -> None:
+        for good in range(self.goods):
+            held: i64 = 0
+            for seat in range(self.game.seats):
+                held += s.hand[seat * self.goods + good]
+            s.supply[good] = self.supply_per_type - held
+
+    def on_dice(self, s: State, first: i64, second: i64, ev: Events) -> None:
+        if first + second != 7:
+            self.produce(s, self.demand(s, first + second), ev)
+
+    def demand(self, s: State, number: i64) -> vec[i64]:
+        """What every seat is entitled to for a number, by seat and good. Blocked hexes create no demand (R38)."""
+        due = filled(0, self.game.seats * self.goods)
+        token = s.token
+        for hex in range(i64(len(token))):
+            if (token[hex] >> number) & 1:
+                good = self.terrain[hex]
+                if good < self.goods and not self.game.hex_blocked(s, hex):
+                    for node in self.hex_nodes[hex]:
+                        piece = s.piece[node]
+                        if piece == SETTLEMENT:
+                            due[s.owner[node] * self.goods + good] += 1
+                        elif piece == CITY_PIECE:
+                            due[s.owner[node] * self.goods + good] += 2
+        return due
+
+    def produce(self, s: State, due: vec[i64], ev: Events) -> None:
+        """Hand out what is due. A good that is short goes to nobody, or what is left of it to a sole recipient."""
+        goods = self.goods
+        seats = self.game.seats
+        short: list[int] = []
+        for good in range(goods):
+            total: i64 = 0
+            entitled: i64 = 0
+            for seat in range(seats):
+                amount = due[seat * goods + good]
+                if amount:
+                    total += amount
+                    entitled += 1
+            if total > s.supply[good]:
+                short.append(int(good))
+                left = s.supply[good] if entitled == 1 else 0
+                for seat in range(seats):
+                    if due[seat * goods + good]:
+                        due[seat * goods + good] = left
+                total = left
+            if total:
+                s.supply[good] -= total
+                for seat in range(seats):
+                    s.hand[seat * goods + good] += due[seat * goods + good]
+        if ev.on:
+            self._tell(due, short, ev)
+
+    def _tell(self, got: vec[i64], short: list[int], ev: Events) -> None:
+        names = self.game.words.goods
+        facts: dict[str, Fact] = {}
+        for seat in range(int(self.game.seats)):
+            cards = {name: int(got[seat * self.goods + good]) for good, name in enumerate(names)}
+            facts[f"P{seat}"] = {name: amount for name, amount in cards.items() if amount}
+        if short:
+            facts["short"] = {names[good]: 1 for good in short}
+        ev.tell("produced", facts)
+
+    def resample(self, s: State, seat: i64, counts: dict[str, list[int]], rng: Rng) -> None:
+        """Deal the goods `seat` cannot see to the other hands: first what is publicly known to be there, then the rest."""
+        goods = int(self.goods)
+        unseen = [self.supply_per_type] * goods
+        for good in range(goods):
+            if seat >= 0:
+                unseen[good] -= int(s.hand[seat * self.goods + good])
+            if self.game.supply_public:
+                unseen[good] -= int(s.supply[good])
+        missing = counts["hand"][:]
+        for other in range(len(missing)):
+            if other == seat:
+                missing[other] = 0
+            for good in range(goods):
+                known = min(int(self.game.promised(s, other, good)), missing[other], unseen[good])
+                s.hand[other * self.goods + good] += known
+                unseen[good] -= known
+                missing[other] -= known
+        cards = [good for good in range(goods) for _ in range(unseen[good])]
+        rng.shuffle(cards)
+        for other in range(len(missing)):
+            for _ in range(missing[other]):
+                s.hand[other * self.goods + cards.pop()] += 1
+        self.complete(s, set())
+
+    def broken(self, s: State) -> list[str]:
+        out: list[str] = []
+        for good, name in enumerate(self.game.words.goods):
+            total = s.supply[good]
+            for seat in range(self.game.seats):
+                if s.hand[seat * self.goods + good] < 0:
+                    out.append(f"P{seat} holds {s.hand[seat * self.goods + good]} {name}")
+                total += s.hand[seat * self.goods + good]
+            if total != self.supply_per_type or s.supply[good] < 0:
+                out.append(f"there are {total} {name} cards instead of {self.supply_per_type}")
+        return out

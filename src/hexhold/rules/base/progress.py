@@ -1,0 +1,193 @@
+"""Progress cards: road building, year of plenty, monopoly (BASE-RB, BASE-PLENTY, CATAN-MONO; R20)."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from hexhold.core.actions import NOTHING, action, argument, kind_of
+from hexhold.core.errors import Refusal
+from hexhold.core.events import Events, Fact
+from hexhold.core.frame import Frame
+from hexhold.core.game import Game
+from hexhold.core.state import State
+from hexhold.rules.actions import DONE, MONOPOLY, PLENTY, ROAD, ROAD_BUILDING
+from hexhold.rules.base.cards import MONOPOLY_CARD, PLENTY_CARD, ROADS_CARD, Cards
+from hexhold.rules.base.roads import Roads
+from hexhold.rules.rule import CARD_PLAY, Rule
+from hexhold.rules.ruleset import ruleset
+
+__all__ = ["Monopoly", "RoadBuilding", "YearOfPlenty"]
+
+
+class RoadBuilding(Rule):
+    """Lay up to two roads free of charge, one after the other; one may stop after the first."""
+
+    name = "road_building"
+
+    def connect(self, game: Game) -> None:
+        self.game = ruleset(game)
+        self.cards = self.game.find(Cards)
+        self.roads = self.game.find(Roads)
+        self.frame = FreeRoadFrame(self)
+        game.add_frame(self.frame)
+
+    def sorts(self) -> dict[int, int]:
+        return {ROAD_BUILDING: CARD_PLAY}
+
+    def possible(self, s: State, seat: i64) -> bool:
+        """Whether a seat has a road piece and a path for it."""
+        return self.roads.left(s, seat) > 0 and self.roads.has_open_path(s, seat)
+
+    def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
+        if sort == CARD_PLAY and self.cards.playable(s, seat, ROADS_CARD) and self.possible(s, seat):
+            out = append(out, action(ROAD_BUILDING))
+        return out
+
+    def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
+        refusal = self.cards.explain_play(s, seat, ROADS_CARD)
+        if refusal is None and not self.possible(s, seat):
+            return Refusal("BASE-RB-04", "there is no road piece, or no path for one")
+        return refusal
+
+    def perform(self, s: State, seat: i64, act: i64, ev: Events) -> None:
+        self.cards.lay_down(s, seat, ROADS_CARD)
+        s.push(self.frame.kind, 1 << seat, 2)
+        if ev.on:
+            ev.tell("road_building", {"seat": seat})
+
+
+class FreeRoadFrame(Frame):
+    """Free roads are to be laid; the argument counts how many."""
+
+    def __init__(self, card: RoadBuilding) -> None:
+        super().__init__("free_roads", "BASE-RB-03")
+        self.card = card
+
+    def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+        if self.asks(s, seat):
+            out = self.card.roads.add_open_paths(s, seat, out)
+            if s.arg(0) == 1:
+                out = append(out, action(DONE))
+        return out
+
+    def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
+        kind = kind_of(act)
+        if not self.asks(s, seat) or (kind != ROAD and kind != DONE):
+            return self.refuse(s, seat)
+        if kind == DONE:
+            return None if s.arg(0) == 1 else Refusal("BASE-RB-03", "lay at least one road")
+        return self.card.roads.explain_path(s, seat, argument(act, 0))
+
+    def apply(self, s: State, seat: i64, act: i64, ev: Events) -> None:
+        if kind_of(act) == DONE:
+            s.pop()
+            return
+        s.set_arg(0, s.arg(0) - 1)
+        self.card.roads.lay(s, seat, argument(act, 0), ev)
+        if s.arg(0) == 0 or not self.card.possible(s, seat):
+            s.pop()
+
+
+class YearOfPlenty(Rule):
+    """Take any two cards from the supply, or the last one."""
+
+    name = "year_of_plenty"
+
+    def connect(self, game: Game) -> None:
+        self.game = ruleset(game)
+        self.goods: i64 = game.goods
+        self.cards = self.game.find(Cards)
+
+    def sorts(self) -> dict[int, int]:
+        return {PLENTY: CARD_PLAY}
+
+    def left(self, s: State) -> i64:
+        """How many cards the whole supply has."""
+        total: i64 = 0
+        for good in range(self.goods):
+            total += s.supply[good]
+        return total
+
+    def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
+        if sort != CARD_PLAY or not self.cards.playable(s, seat, PLENTY_CARD):
+            return out
+        single = self.left(s) == 1
+        for first in range(self.goods):
+            if s.supply[first]:
+                if single:
+                    out = append(out, action(PLENTY, first, NOTHING))
+                elif s.supply[first] > 1:
+                    out = append(out, action(PLENTY, first, first))
+                for second in range(first + 1, self.goods):
+                    if s.supply[second]:
+                        out = append(out, action(PLENTY, first, second))
+        return out
+
+    def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
+        refusal = self.cards.explain_play(s, seat, PLENTY_CARD)
+        if refusal is not None:
+            return refusal
+        first = argument(act, 0)
+        second = argument(act, 1)
+        if second == NOTHING:
+            if self.left(s) != 1:
+                return Refusal("BASE-PLENTY-01", "take two cards")
+            second = first
+        elif second < first:
+            return Refusal("BASE-PLENTY-01", "name the two goods in their order")
+        elif second == first and s.supply[first] == 1:
+            return Refusal("BASE-PLENTY-03", f"the supply has only one {self.game.words.goods[first]}")
+        if not s.supply[first] or not s.supply[second]:
+            return Refusal("BASE-PLENTY-03", "the supply does not have these cards")
+        return None
+
+    def perform(self, s: State, seat: i64, act: i64, ev: Events) -> None:
+        self.cards.lay_down(s, seat, PLENTY_CARD)
+        took: dict[str, int] = {}
+        for index in range(i64(2)):
+            good = argument(act, index)
+            if good != NOTHING:
+                s.supply[good] -= 1
+                s.hand[seat * self.goods + good] += 1
+                if ev.on:
+                    name = self.game.words.goods[good]
+                    took[name] = took.get(name, 0) + 1
+        if ev.on:
+            ev.tell("year_of_plenty", {"seat": seat, "took": took})
+
+
+class Monopoly(Rule):
+    """Name a good: every other player hands over all cards of it."""
+
+    name = "monopoly"
+
+    def connect(self, game: Game) -> None:
+        self.game = ruleset(game)
+        self.goods: i64 = game.goods
+        self.cards = self.game.find(Cards)
+
+    def sorts(self) -> dict[int, int]:
+        return {MONOPOLY: CARD_PLAY}
+
+    def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
+        if sort == CARD_PLAY and self.cards.playable(s, seat, MONOPOLY_CARD):
+            for good in range(self.goods):
+                out = append(out, action(MONOPOLY, good))
+        return out
+
+    def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
+        return self.cards.explain_play(s, seat, MONOPOLY_CARD)
+
+    def perform(self, s: State, seat: i64, act: i64, ev: Events) -> None:
+        good = argument(act, 0)
+        self.cards.lay_down(s, seat, MONOPOLY_CARD)
+        gave: dict[str, Fact] = {"seat": seat, "good": self.game.words.goods[good]}
+        for other in range(self.game.seats):
+            if other != seat:
+                amount = s.hand[other * self.goods + good]
+                s.hand[other * self.goods + good] = 0
+                s.hand[seat * self.goods + good] += amount
+                gave[f"P{other}"] = amount
+        if ev.on:
+            ev.tell("monopoly", gave)

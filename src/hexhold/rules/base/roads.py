@@ -1,0 +1,120 @@
+"""Roads: where they may lie (BASE-ROAD-01 to -06) and what they cost."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from hexhold.core.actions import action, argument
+from hexhold.core.errors import Refusal
+from hexhold.core.events import Events
+from hexhold.core.game import Game
+from hexhold.core.state import State
+from hexhold.rules.actions import ROAD
+from hexhold.rules.base.pieces import PIECES, ROADS
+from hexhold.rules.rule import BUILD, Rule
+from hexhold.rules.ruleset import ruleset
+
+__all__ = ["Roads"]
+
+
+class Roads(Rule):
+    """Building roads, and the test whether a path is open to a player."""
+
+    name = "roads"
+
+    def __init__(self, per_player: int = 15) -> None:
+        self.per_player: i64 = per_player
+
+    def connect(self, game: Game) -> None:
+        self.game = ruleset(game)
+        self.cost = self.game.price(1, 1)
+        self.edge_nodes = game.map.grid.edge_nodes
+        self.node_edges = game.map.grid.node_edges
+        self.edges: i64 = game.map.grid.edge_count
+        self.pieces: i64 = game.pieces
+
+    def sorts(self) -> dict[int, int]:
+        return {ROAD: BUILD}
+
+    def start(self, s: State) -> None:
+        for seat in range(self.game.seats):
+            s.pool[seat * self.pieces + ROADS] = self.per_player
+
+    def complete(self, s: State, given: set[str]) -> None:
+        self.start(s)
+        for edge in range(self.edges):
+            if s.road[edge] >= 0:
+                s.pool[s.road[edge] * self.pieces + ROADS] -= 1
+
+    def joins(self, s: State, seat: i64, edge: i64) -> bool:
+        """Whether a free path meets an own building, or an own road past no opponent's piece (BASE-ROAD-01)."""
+        if s.road[edge] >= 0:
+            return False
+        for node in self.edge_nodes[edge]:
+            owner = s.owner[node]
+            if owner == seat:
+                return True
+            if owner < 0:
+                for other in self.node_edges[node]:
+                    if s.road[other] == seat:
+                        return True
+        return False
+
+    def add_open_paths(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+        """Add a road action for every path open to a seat."""
+        for edge in range(self.edges):
+            if self.joins(s, seat, edge):
+                out = append(out, action(ROAD, edge))
+        return out
+
+    def has_open_path(self, s: State, seat: i64) -> bool:
+        """Whether a seat could lay a road anywhere."""
+        for edge in range(self.edges):
+            if self.joins(s, seat, edge):
+                return True
+        return False
+
+    def left(self, s: State, seat: i64) -> i64:
+        """How many road pieces a seat has left."""
+        return s.pool[seat * self.pieces + ROADS]
+
+    def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
+        if sort == BUILD and self.left(s, seat) and self.game.can_pay(s, seat, self.cost):
+            return self.add_open_paths(s, seat, out)
+        return out
+
+    def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
+        if not self.game.can_pay(s, seat, self.cost):
+            return Refusal("BASE-BUILD-02", f"a road needs {self.game.lacking(s, seat, self.cost)} more")
+        return self.explain_path(s, seat, argument(act, 0))
+
+    def explain_path(self, s: State, seat: i64, edge: i64) -> Refusal | None:
+        """Why a seat may not lay a road here, cost aside."""
+        if not self.left(s, seat):
+            return Refusal("BASE-BUILD-05", f"P{seat} has no {PIECES[ROADS]} left")
+        if s.road[edge] >= 0:
+            return Refusal("BASE-GEO-04", f"E{edge} carries a road of P{s.road[edge]} already")
+        if not self.joins(s, seat, edge):
+            return Refusal("BASE-ROAD-01", f"E{edge} joins no road or building of P{seat}")
+        return None
+
+    def perform(self, s: State, seat: i64, act: i64, ev: Events) -> None:
+        self.game.pay(s, seat, self.cost)
+        self.lay(s, seat, argument(act, 0), ev)
+
+    def lay(self, s: State, seat: i64, edge: i64, ev: Events) -> None:
+        """Put a road on the board, whoever paid for it."""
+        s.road[edge] = seat
+        s.pool[seat * self.pieces + ROADS] -= 1
+        if ev.on:
+            ev.tell("road", {"seat": seat, "edge": edge})
+        self.game.road_laid(s, seat, edge, ev)
+
+    def broken(self, s: State) -> list[str]:
+        out: list[str] = []
+        for seat in range(int(self.game.seats)):
+            laid = sum(1 for edge in range(int(self.edges)) if s.road[edge] == seat)
+            if laid + self.left(s, seat) != self.per_player or self.left(s, seat) < 0:
+                out.append(f"P{seat} has {laid} roads on the board and {self.left(s, seat)} left")
+        return out

@@ -1,0 +1,201 @@
+"""The robber: where he may go, whom he robs (BASE-ROB-01 to -15, CATAN-ROB-01, -02)."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from hexhold.board.terrain import DESERT
+from hexhold.core.actions import HEX, NOTHING, action, argument, kind_of
+from hexhold.core.errors import Refusal
+from hexhold.core.events import Events, Fact
+from hexhold.core.frame import CHANCE_ACTS, Frame
+from hexhold.core.game import Game
+from hexhold.core.slots import PUBLIC, Slots
+from hexhold.core.state import NOBODY, State
+from hexhold.rng import Rng
+from hexhold.rules.actions import DESERT_DRAWN, ROBBER, STOLEN
+from hexhold.rules.base.pieces import is_building
+from hexhold.rules.rule import Rule
+from hexhold.rules.ruleset import ruleset
+
+__all__ = ["Robber"]
+
+
+class Robber(Rule):
+    """Where the robber stands; he keeps that hex from producing."""
+
+    name = "robber"
+
+    def __init__(self, only_from_non_empty: bool = False) -> None:
+        self.only_from_non_empty = only_from_non_empty
+        self.place: i64 = 0
+
+    def reserve(self, slots: Slots) -> None:
+        self.place = slots.once("robber", PUBLIC, HEX, empty=NOBODY)
+
+    def connect(self, game: Game) -> None:
+        self.game = ruleset(game)
+        self.hex_nodes = game.map.grid.hex_nodes
+        self.hexes: i64 = game.map.grid.hex_count
+        self.deserts = vec[i64]()
+        for hex in range(self.hexes):
+            if game.map.terrain[hex] == DESERT:
+                self.deserts = append(self.deserts, hex)
+        self.move = MoveFrame(self)
+        self.theft = StealFrame(self)
+        self.first_desert = FirstDesertFrame(self)
+        game.add_frame(self.move)
+        game.add_frame(self.theft)
+        game.add_frame(self.first_desert)
+
+    def start(self, s: State) -> None:
+        if len(self.deserts) == 1:
+            s.notes[self.place] = self.deserts[0]
+
+    def open(self, s: State) -> None:
+        if len(self.deserts) > 1:
+            s.push(self.first_desert.kind, CHANCE_ACTS)
+
+    def complete(self, s: State, given: set[str]) -> None:
+        if "robber" not in given and len(self.deserts):
+            s.notes[self.place] = self.deserts[0]
+
+    def hex_blocked(self, s: State, hex: i64) -> bool:
+        return s.notes[self.place] == hex
+
+    def send(self, s: State, seat: i64) -> None:
+        """Let a seat move the robber."""
+        s.push(self.move.kind, 1 << seat)
+
+    def open_hexes(self, s: State, seat: i64) -> vec[i64]:
+        """Where he may go: any other hex the rules allow. If none is left: a desert, or he stays (CATAN-VAR-01)."""
+        out = vec[i64]()
+        here = s.notes[self.place]
+        for hex in range(self.hexes):
+            if hex != here and self.game.robber_allowed(s, seat, hex):
+                out = append(out, hex)
+        if len(out) == 0:
+            out = self.deserts[:]
+            if len(out) == 0:
+                out = append(out, here)
+        return out
+
+    def victims(self, s: State, seat: i64, hex: i64) -> vec[i64]:
+        """The opponents at a hex among whom the mover must choose; none if not one of them holds a card (R13)."""
+        out = vec[i64]()
+        rich = False
+        for node in self.hex_nodes[hex]:
+            owner = s.owner[node]
+            if owner >= 0 and owner != seat and is_building(s, node) and owner not in out:
+                cards = self.game.cards_of(s, owner)
+                if (cards or not self.only_from_non_empty) and self.game.victim_allowed(s, seat, owner):
+                    out = append(out, owner)
+                    if cards:
+                        rich = True
+        return out if rich else vec[i64]()
+
+
+class FirstDesertFrame(Frame):
+    """With several deserts, chance chooses where the robber starts (CATAN-56-17, R22)."""
+
+    def __init__(self, robber: Robber) -> None:
+        super().__init__("first_desert", "CATAN-56-17")
+        self.robber = robber
+
+    def outcomes(self, s: State) -> list[tuple[int, int]]:
+        return [(int(action(DESERT_DRAWN, hex)), 1) for hex in self.robber.deserts]
+
+    def apply(self, s: State, seat: i64, act: i64, ev: Events) -> None:
+        s.pop()
+        s.notes[self.robber.place] = argument(act, 0)
+        if ev.on:
+            ev.tell("robber_starts", {"hex": argument(act, 0)})
+
+
+class MoveFrame(Frame):
+    """The robber must move, and the mover chooses whom he robs."""
+
+    def __init__(self, robber: Robber) -> None:
+        super().__init__("robber", "BASE-SEVEN-02")
+        self.robber = robber
+
+    def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+        if self.asks(s, seat):
+            for hex in self.robber.open_hexes(s, seat):
+                victims = self.robber.victims(s, seat, hex)
+                if len(victims) == 0:
+                    out = append(out, action(ROBBER, hex, NOTHING))
+                for victim in victims:
+                    out = append(out, action(ROBBER, hex, victim))
+        return out
+
+    def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
+        if not self.asks(s, seat) or kind_of(act) != ROBBER:
+            return self.refuse(s, seat)
+        hex = argument(act, 0)
+        if hex not in self.robber.open_hexes(s, seat):
+            if hex == s.notes[self.robber.place]:
+                return Refusal("BASE-ROB-02", "the robber must move to a different hex")
+            return Refusal("CATAN-VAR-01", "the friendly robber spares this hex")
+        victims = self.robber.victims(s, seat, hex)
+        victim = argument(act, 1)
+        if victim == NOTHING:
+            return Refusal("BASE-ROB-13", "choose whom to rob") if len(victims) else None
+        if victim == seat:
+            return Refusal("BASE-ROB-10", "nobody robs himself")
+        if victim not in victims:
+            return Refusal("BASE-ROB-06", f"P{victim} cannot be robbed at H{hex}")
+        return None
+
+    def apply(self, s: State, seat: i64, act: i64, ev: Events) -> None:
+        hex = argument(act, 0)
+        victim = argument(act, 1)
+        s.pop()
+        s.notes[self.robber.place] = hex
+        if ev.on:
+            facts: dict[str, Fact] = {"seat": seat, "hex": hex}
+            if victim != NOTHING:
+                facts["victim"] = victim
+            ev.tell("robber_moved", facts)
+        if victim != NOTHING and self.robber.game.cards_of(s, victim):
+            s.push(self.robber.theft.kind, CHANCE_ACTS, seat, victim)
+
+
+class StealFrame(Frame):
+    """One card leaves the victim's hand, each with the same chance (BASE-ROB-08). Only the two learn which."""
+
+    def __init__(self, robber: Robber) -> None:
+        super().__init__("steal", "BASE-ROB-08")
+        self.robber = robber
+
+    def outcomes(self, s: State) -> list[tuple[int, int]]:
+        goods = self.robber.game.goods
+        at = s.arg(1) * goods
+        out: list[tuple[int, int]] = []
+        for good in range(goods):
+            if s.hand[at + good]:
+                out.append((int(action(STOLEN, good)), int(s.hand[at + good])))
+        return out
+
+    def sample(self, s: State, rng: Rng) -> i64:
+        victim = s.arg(1)
+        left = rng.below(self.robber.game.cards_of(s, victim))
+        good: i64 = 0
+        at = victim * self.robber.game.goods
+        while left >= s.hand[at + good]:
+            left -= s.hand[at + good]
+            good += 1
+        return action(STOLEN, good)
+
+    def apply(self, s: State, seat: i64, act: i64, ev: Events) -> None:
+        thief = s.arg(0)
+        victim = s.arg(1)
+        good = argument(act, 0)
+        goods = self.robber.game.goods
+        s.pop()
+        s.hand[victim * goods + good] -= 1
+        s.hand[thief * goods + good] += 1
+        if ev.on:
+            known: dict[str, Fact] = {"good": self.robber.game.words.goods[good]}
+            ev.tell("stole", {"seat": thief, "victim": victim}, {int(thief): known, int(victim): known})

@@ -1,0 +1,154 @@
+"""Settlements and cities: sites, the distance rule, upgrades (BASE-SETL-01 to -06, BASE-CITY-01 to -06)."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from hexhold.core.actions import action, argument, kind_of
+from hexhold.core.errors import Refusal
+from hexhold.core.events import Events
+from hexhold.core.game import Game
+from hexhold.core.state import State
+from hexhold.rules.actions import CITY, SETTLE
+from hexhold.rules.base.pieces import CITY_PIECE, FULL_POOL, SETTLEMENT, is_building
+from hexhold.rules.rule import BUILD, Rule
+from hexhold.rules.ruleset import ruleset
+
+__all__ = ["Settlements"]
+
+
+class Settlements(Rule):
+    """Building settlements and raising them to cities."""
+
+    name = "settlements"
+
+    def connect(self, game: Game) -> None:
+        self.game = ruleset(game)
+        self.settlement_cost = self.game.price(1, 1, 1, 1)
+        self.city_cost = self.game.price(0, 0, 0, 2, 3)
+        self.node_nodes = game.map.grid.node_nodes
+        self.node_edges = game.map.grid.node_edges
+        self.nodes: i64 = game.map.grid.node_count
+        self.pieces: i64 = game.pieces
+
+    def sorts(self) -> dict[int, int]:
+        return {SETTLE: BUILD, CITY: BUILD}
+
+    def start(self, s: State) -> None:
+        for seat in range(self.game.seats):
+            s.pool[seat * self.pieces + SETTLEMENT] = FULL_POOL[SETTLEMENT]
+            s.pool[seat * self.pieces + CITY_PIECE] = FULL_POOL[CITY_PIECE]
+
+    def complete(self, s: State, given: set[str]) -> None:
+        self.start(s)
+        for node in range(self.nodes):
+            if is_building(s, node):
+                s.pool[s.owner[node] * self.pieces + s.piece[node]] -= 1
+                s.points[s.owner[node]] += s.piece[node]
+
+    def is_site(self, s: State, node: i64) -> bool:
+        """Whether an intersection is vacant and no building stands next to it (BASE-SETL-01, -03)."""
+        if s.owner[node] >= 0:
+            return False
+        for other in self.node_nodes[node]:
+            if is_building(s, other):
+                return False
+        return True
+
+    def reaches(self, s: State, seat: i64, node: i64) -> bool:
+        """Whether a road of the seat ends here (BASE-SETL-02)."""
+        for edge in self.node_edges[node]:
+            if s.road[edge] == seat:
+                return True
+        return False
+
+    def left(self, s: State, seat: i64, piece: i64) -> i64:
+        """How many settlements or cities a seat has left."""
+        return s.pool[seat * self.pieces + piece]
+
+    def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
+        if sort != BUILD:
+            return out
+        if self.left(s, seat, SETTLEMENT) and self.game.can_pay(s, seat, self.settlement_cost):
+            for node in range(self.nodes):
+                if self.reaches(s, seat, node) and self.is_site(s, node):
+                    out = append(out, action(SETTLE, node))
+        if self.left(s, seat, CITY_PIECE) and self.game.can_pay(s, seat, self.city_cost):
+            for node in range(self.nodes):
+                if s.owner[node] == seat and s.piece[node] == SETTLEMENT:
+                    out = append(out, action(CITY, node))
+        return out
+
+    def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
+        node = argument(act, 0)
+        if kind_of(act) == CITY:
+            return self._explain_city(s, seat, node)
+        if not self.game.can_pay(s, seat, self.settlement_cost):
+            return Refusal(
+                "BASE-BUILD-02", f"a settlement needs {self.game.lacking(s, seat, self.settlement_cost)} more"
+            )
+        if not self.left(s, seat, SETTLEMENT):
+            return Refusal("BASE-SETL-06", f"P{seat} has no settlements left; raise one to a city first")
+        if not self.reaches(s, seat, node):
+            return Refusal("BASE-SETL-02", f"no road of P{seat} ends at N{node}")
+        return self.explain_site(s, node)
+
+    def explain_site(self, s: State, node: i64) -> Refusal | None:
+        """Why nobody may settle here, roads and cost aside."""
+        if s.owner[node] >= 0:
+            return Refusal("BASE-SETL-01", f"N{node} is taken by P{s.owner[node]}")
+        if not self.is_site(s, node):
+            return Refusal("BASE-SETL-03", f"a building stands next to N{node}")
+        return None
+
+    def _explain_city(self, s: State, seat: i64, node: i64) -> Refusal | None:
+        if not self.game.can_pay(s, seat, self.city_cost):
+            return Refusal("BASE-BUILD-02", f"a city needs {self.game.lacking(s, seat, self.city_cost)} more")
+        if not self.left(s, seat, CITY_PIECE):
+            return Refusal("BASE-CITY-05", f"P{seat} has no cities left")
+        if s.owner[node] != seat or s.piece[node] != SETTLEMENT:
+            return Refusal("BASE-CITY-01", f"P{seat} has no settlement at N{node} to raise")
+        return None
+
+    def perform(self, s: State, seat: i64, act: i64, ev: Events) -> None:
+        if kind_of(act) == SETTLE:
+            self.game.pay(s, seat, self.settlement_cost)
+            self.settle(s, seat, argument(act, 0), ev)
+        else:
+            self.game.pay(s, seat, self.city_cost)
+            self.raise_city(s, seat, argument(act, 0), ev)
+
+    def settle(self, s: State, seat: i64, node: i64, ev: Events) -> None:
+        """Set a settlement on the board, whoever paid for it."""
+        s.owner[node] = seat
+        s.piece[node] = SETTLEMENT
+        s.pool[seat * self.pieces + SETTLEMENT] -= 1
+        s.points[seat] += 1
+        if ev.on:
+            ev.tell("settlement", {"seat": seat, "node": node})
+        self.game.building_set(s, seat, node, ev)
+
+    def raise_city(self, s: State, seat: i64, node: i64, ev: Events) -> None:
+        """Replace a settlement by a city; the settlement returns to the pool (BASE-CITY-02)."""
+        s.piece[node] = CITY_PIECE
+        s.pool[seat * self.pieces + SETTLEMENT] += 1
+        s.pool[seat * self.pieces + CITY_PIECE] -= 1
+        s.points[seat] += 1
+        if ev.on:
+            ev.tell("city", {"seat": seat, "node": node})
+        self.game.building_set(s, seat, node, ev)
+
+    def broken(self, s: State) -> list[str]:
+        out: list[str] = []
+        for node in range(int(self.nodes)):
+            if is_building(s, node) and any(is_building(s, other) for other in self.node_nodes[node]):
+                out.append(f"a building stands next to the one at N{node}")
+        for seat in range(int(self.game.seats)):
+            for piece in (SETTLEMENT, CITY_PIECE):
+                built = sum(
+                    1 for node in range(int(self.nodes)) if s.owner[node] == seat and s.piece[node] == piece
+                )
+                if built + self.left(s, seat, piece) != FULL_POOL[piece] or self.left(s, seat, piece) < 0:
+                    out.append(f"P{seat} has {built} and {self.left(s, seat, piece)} pieces of kind {piece}")
+        return out

@@ -1,0 +1,221 @@
+"""Set-up: who starts, the two rounds of placement, starting cards (BASE-SETUP-05 to -24).
+
+Who starts is found by rolling: everybody rolls both dice, and those tied for the highest roll again (BASE-SETUP-09, R44).
+"""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from hexhold.core.actions import SEAT, action, argument, kind_of
+from hexhold.core.errors import Refusal
+from hexhold.core.events import SILENT, Events
+from hexhold.core.frame import CHANCE_ACTS, Frame
+from hexhold.core.game import Game
+from hexhold.core.slots import PUBLIC, Slots
+from hexhold.core.state import NOBODY, State
+from hexhold.rules.actions import FIRST, ROAD, ROLLED, SETTLE
+from hexhold.rules.base.roads import Roads
+from hexhold.rules.base.settlements import Settlements
+from hexhold.rules.base.turn import Turn
+from hexhold.rules.rule import Rule
+from hexhold.rules.ruleset import ruleset
+
+__all__ = ["Setup"]
+
+
+class Setup(Rule):
+    """From the empty board to the first turn."""
+
+    name = "setup"
+
+    def __init__(self, first_player: str = "roll", placement: str = "free") -> None:
+        self.first_player = first_player
+        self.placement = placement
+
+    def reserve(self, slots: Slots) -> None:
+        self.starter: i64 = slots.once("first_player", PUBLIC, SEAT, empty=NOBODY)
+
+    def connect(self, game: Game) -> None:
+        self.game = ruleset(game)
+        self.roads = self.game.find(Roads)
+        self.settlements = self.game.find(Settlements)
+        self.turn = self.game.find(Turn)
+        self.first_roll = FirstRollFrame(self)
+        self.first_draw = FirstDrawFrame(self)
+        self.place_settlement = PlaceSettlementFrame(self)
+        self.place_road = PlaceRoadFrame(self)
+        for frame in (self.first_roll, self.first_draw, self.place_settlement, self.place_road):
+            game.add_frame(frame)
+
+    def open(self, s: State) -> None:
+        if self.placement == "fixed":
+            self.place_fixed(s)
+        seats = self.game.seats
+        if self.first_player == "random" or (self.first_player == "roll" and self.placement == "fixed"):
+            s.push(self.first_draw.kind, CHANCE_ACTS)
+        elif self.first_player == "roll":
+            s.push(self.first_roll.kind, CHANCE_ACTS, 0, 0, 0, (1 << seats) - 1)
+        else:
+            self.begin(s, int(self.first_player), SILENT)
+
+    def place_fixed(self, s: State) -> None:
+        """The placement printed on a beginner map; with fewer players the first colours are left out."""
+        starts = self.game.map.starts[len(self.game.map.starts) - int(self.game.seats) :]
+        for seat, start in enumerate(starts):
+            for index, (node, edge) in enumerate(start.places):
+                self.settlements.settle(s, seat, node, SILENT)
+                self.roads.lay(s, seat, edge, SILENT)
+                if index == start.starred:
+                    self.give_starting_cards(s, seat, node, SILENT)
+
+    def begin(self, s: State, starter: i64, ev: Events) -> None:
+        """The starting player is known."""
+        s.notes[self.starter] = starter
+        if ev.on:
+            ev.tell("first_player", {"seat": starter})
+        if self.placement == "fixed":
+            self.turn.begin(s, starter, ev)
+        else:
+            s.push(self.place_settlement.kind, 1 << starter, 0)
+
+    def seat_at(self, s: State, index: i64) -> i64:
+        """Who places as number `index`: clockwise from the starter, then back again."""
+        seats = self.game.seats
+        offset = index if index < seats else 2 * seats - 1 - index
+        return (s.notes[self.starter] + offset) % seats
+
+    def give_starting_cards(self, s: State, seat: i64, node: i64, ev: Events) -> None:
+        """One card for each hex at the second settlement that yields anything (BASE-SETUP-15)."""
+        cards: dict[str, int] = {}
+        for hex in self.game.map.grid.node_hexes[node]:
+            good = self.game.map.terrain[hex]
+            if good < self.game.goods:
+                s.hand[seat * self.game.goods + good] += 1
+                s.supply[good] -= 1
+                if ev.on:
+                    name = self.game.words.goods[good]
+                    cards[name] = cards.get(name, 0) + 1
+        if ev.on:
+            ev.tell("starting_cards", {"seat": seat, "got": cards})
+
+    def placed(self, s: State, index: i64, ev: Events) -> None:
+        """Go on after settlement and road number `index`."""
+        if index + 1 < 2 * self.game.seats:
+            s.push(self.place_settlement.kind, 1 << self.seat_at(s, index + 1), index + 1)
+        else:
+            self.turn.begin(s, s.notes[self.starter], ev)
+
+
+class FirstRollFrame(Frame):
+    """A player rolls for the start. Arguments: next to roll, highest sum, those who rolled it, those who take part."""
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__("roll_for_start", "BASE-SETUP-09")
+        self.setup = setup
+
+    def outcomes(self, s: State) -> list[tuple[int, int]]:
+        return [
+            (int(action(ROLLED, first, second)), 1) for first in range(i64(1), i64(7)) for second in range(i64(1), i64(7))
+        ]
+
+    def apply(self, s: State, seat: i64, act: i64, ev: Events) -> None:
+        seats = self.setup.game.seats
+        roller = s.arg(0)
+        total = argument(act, 0) + argument(act, 1)
+        if ev.on:
+            ev.tell("rolled_for_start", {"seat": roller, "first": argument(act, 0), "second": argument(act, 1)})
+        if total > s.arg(1):
+            s.set_arg(1, total)
+            s.set_arg(2, 1 << roller)
+        elif total == s.arg(1):
+            s.set_arg(2, s.arg(2) | (1 << roller))
+        roller += 1
+        while roller < seats and not (s.arg(3) >> roller) & 1:
+            roller += 1
+        if roller < seats:
+            s.set_arg(0, roller)
+            return
+        best = s.arg(2)
+        s.pop()
+        leader: i64 = 0
+        while not (best >> leader) & 1:
+            leader += 1
+        if best == 1 << leader:
+            self.setup.begin(s, leader, ev)
+        else:
+            s.push(self.kind, CHANCE_ACTS, leader, 0, 0, best)
+
+
+class FirstDrawFrame(Frame):
+    """The starting player is drawn, each with the same chance."""
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__("draw_for_start", "BASE-SETUP-08")
+        self.setup = setup
+
+    def outcomes(self, s: State) -> list[tuple[int, int]]:
+        return [(int(action(FIRST, seat)), 1) for seat in range(self.setup.game.seats)]
+
+    def apply(self, s: State, seat: i64, act: i64, ev: Events) -> None:
+        s.pop()
+        self.setup.begin(s, argument(act, 0), ev)
+
+
+class PlaceSettlementFrame(Frame):
+    """A player places a settlement; the argument counts the placements."""
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__("place_settlement", "BASE-SETUP-10")
+        self.setup = setup
+
+    def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+        if self.asks(s, seat):
+            for node in range(self.setup.game.map.grid.node_count):
+                if self.setup.settlements.is_site(s, node):
+                    out = append(out, action(SETTLE, node))
+        return out
+
+    def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
+        if not self.asks(s, seat) or kind_of(act) != SETTLE:
+            return self.refuse(s, seat)
+        return self.setup.settlements.explain_site(s, argument(act, 0))
+
+    def apply(self, s: State, seat: i64, act: i64, ev: Events) -> None:
+        node = argument(act, 0)
+        index = s.arg(0)
+        s.pop()
+        self.setup.settlements.settle(s, seat, node, ev)
+        if index >= self.setup.game.seats:
+            self.setup.give_starting_cards(s, seat, node, ev)
+        s.push(self.setup.place_road.kind, 1 << seat, index, node)
+
+
+class PlaceRoadFrame(Frame):
+    """A player lays a road at the settlement just placed."""
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__("place_road", "BASE-SETUP-10")
+        self.setup = setup
+
+    def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+        if self.asks(s, seat):
+            for edge in self.setup.game.map.grid.node_edges[s.arg(1)]:
+                if s.road[edge] < 0:
+                    out = append(out, action(ROAD, edge))
+        return out
+
+    def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
+        if not self.asks(s, seat) or kind_of(act) != ROAD:
+            return self.refuse(s, seat)
+        edge = argument(act, 0)
+        if edge not in self.setup.game.map.grid.node_edges[s.arg(1)]:
+            return Refusal("BASE-SETUP-14", f"E{edge} does not touch the settlement just placed")
+        return Refusal("BASE-GEO-04", f"E{edge} carries a road already") if s.road[edge] >= 0 else None
+
+    def apply(self, s: State, seat: i64, act: i64, ev: Events) -> None:
+        index = s.arg(0)
+        s.pop()
+        self.setup.roads.lay(s, seat, argument(act, 0), ev)
+        self.setup.placed(s, index, ev)

@@ -1,0 +1,148 @@
+"""Rolling a 7: discards, then the robber (BASE-SEVEN-01 to -09).
+
+All who hold too many cards choose at the same time. What they choose lies aside and is booked and shown when the last one
+has chosen (R9). A choice is made card by card in the order of the goods, so that each set of cards can be chosen in one
+way only.
+"""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from hexhold.core.actions import action, argument, kind_of
+from hexhold.core.errors import Refusal
+from hexhold.core.events import Events, Fact
+from hexhold.core.frame import Frame
+from hexhold.core.game import Game
+from hexhold.core.slots import OWN, Slots
+from hexhold.core.state import State
+from hexhold.rng import Rng
+from hexhold.rules.actions import DISCARD
+from hexhold.rules.base.robber import Robber
+from hexhold.rules.rule import Rule
+from hexhold.rules.ruleset import ruleset
+
+__all__ = ["Seven"]
+
+
+class Seven(Rule):
+    """Who must discard on a 7, and what was laid aside so far."""
+
+    name = "seven"
+
+    def __init__(self, discard_limit: int = 7) -> None:
+        self.discard_limit: i64 = discard_limit
+        self.aside: i64 = 0
+
+    def reserve(self, slots: Slots) -> None:
+        self.aside = slots.per_seat("set_aside", slots.goods, OWN)
+
+    def connect(self, game: Game) -> None:
+        self.game = ruleset(game)
+        self.goods: i64 = game.goods
+        self.robber = self.game.find(Robber)
+        self.frame = DiscardFrame(self)
+        game.add_frame(self.frame)
+
+    def on_dice(self, s: State, first: i64, second: i64, ev: Events) -> None:
+        if first + second != 7:
+            return
+        self.robber.send(s, s.active)
+        mask: i64 = 0
+        for seat in range(self.game.seats):
+            if self.must_discard(s, seat):
+                mask |= 1 << seat
+        if mask:
+            s.push(self.frame.kind, mask)
+
+    def must_discard(self, s: State, seat: i64) -> bool:
+        """Whether a seat holds more cards than a 7 leaves it."""
+        return self.game.cards_of(s, seat) > self.discard_limit + self.game.discard_bonus(s, seat)
+
+    def resample(self, s: State, seat: i64, counts: dict[str, list[int]], rng: Rng) -> None:
+        """Those who have chosen already have chosen something: any cards will do."""
+        if s.kind() != self.frame.kind:
+            return
+        for other in range(self.game.seats):
+            if other != seat and not (s.who() >> other) & 1 and self.must_discard(s, other):
+                cards: list[int] = []
+                for good in range(int(self.goods)):
+                    cards += [good] * int(s.hand[other * self.goods + good])
+                rng.shuffle(cards)
+                for card in cards[: len(cards) // 2]:
+                    s.notes[self.aside + other * self.goods + card] += 1
+
+    def due(self, s: State, seat: i64) -> i64:
+        """How many cards a seat has still to choose: half of its hand, rounded down, less what lies aside."""
+        left = self.game.cards_of(s, seat) // 2
+        for good in range(self.goods):
+            left -= s.notes[self.aside + seat * self.goods + good]
+        return left
+
+    def choosable(self, s: State, seat: i64, good: i64) -> bool:
+        """Whether this good may be chosen next: none before the last one chosen, and enough left to complete it."""
+        at = seat * self.goods
+        if s.hand[at + good] <= s.notes[self.aside + at + good]:
+            return False
+        available: i64 = 0
+        for later in range(good, self.goods):
+            available += s.hand[at + later] - s.notes[self.aside + at + later]
+            if later > good and s.notes[self.aside + at + later]:
+                return False
+        return available >= self.due(s, seat)
+
+    def book(self, s: State, ev: Events) -> None:
+        """Return everything that lies aside to the supply, and show it."""
+        facts: dict[str, Fact] = {}
+        for seat in range(self.game.seats):
+            cards: dict[str, int] = {}
+            for good in range(self.goods):
+                at = seat * self.goods + good
+                amount = s.notes[self.aside + at]
+                if amount:
+                    s.hand[at] -= amount
+                    s.supply[good] += amount
+                    s.notes[self.aside + at] = 0
+                    if ev.on:
+                        cards[self.game.words.goods[good]] = int(amount)
+            if cards:
+                facts[f"P{seat}"] = cards
+        if ev.on:
+            ev.tell("discarded", facts)
+
+
+class DiscardFrame(Frame):
+    """All who hold too many cards choose what to discard."""
+
+    def __init__(self, seven: Seven) -> None:
+        super().__init__("discard", "BASE-SEVEN-07")
+        self.seven = seven
+
+    def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+        if self.asks(s, seat):
+            for good in range(self.seven.goods):
+                if self.seven.choosable(s, seat, good):
+                    out = append(out, action(DISCARD, good))
+        return out
+
+    def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
+        if not self.asks(s, seat) or kind_of(act) != DISCARD:
+            return self.refuse(s, seat)
+        good = argument(act, 0)
+        at = seat * self.seven.goods + good
+        if s.hand[at] <= s.notes[self.seven.aside + at]:
+            return Refusal("BASE-SEVEN-05", f"no {self.seven.game.words.goods[good]} is left to discard")
+        if not self.seven.choosable(s, seat, good):
+            return Refusal("BASE-SEVEN-05", "choose cards in the order of the goods, and enough of them")
+        return None
+
+    def apply(self, s: State, seat: i64, act: i64, ev: Events) -> None:
+        s.notes[self.seven.aside + seat * self.seven.goods + argument(act, 0)] += 1
+        if self.seven.due(s, seat) == 0:
+            s.wait_for(s.who() & ~(1 << seat))
+            if ev.on:
+                ev.tell("discard_chosen", {"seat": seat})
+            if s.who() == 0:
+                s.pop()
+                self.seven.book(s, ev)

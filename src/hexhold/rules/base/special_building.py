@@ -1,0 +1,77 @@
+"""The special building phase of five and six players (CATAN-56-08 to -16, R24)."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from hexhold.core.actions import action, kind_of
+from hexhold.core.errors import Refusal
+from hexhold.core.events import Events
+from hexhold.core.frame import Frame
+from hexhold.core.game import Game
+from hexhold.core.state import State
+from hexhold.rules.actions import PASS
+from hexhold.rules.rule import BUILD, CARD_PLAY, Rule
+from hexhold.rules.ruleset import ruleset
+
+__all__ = ["SpecialBuilding"]
+
+
+class SpecialBuilding(Rule):
+    """After every turn each other player, clockwise, may build and buy. Who can do neither is passed over."""
+
+    name = "special_building"
+
+    def __init__(self, ask_all: bool = False) -> None:
+        self.ask_all = ask_all
+
+    def connect(self, game: Game) -> None:
+        self.game = ruleset(game)
+        self.frame = SpecialBuildFrame(self)
+        game.add_frame(self.frame)
+
+    def between_turns(self, s: State, seat: i64, ev: Events) -> None:
+        self.ask_next(s, seat, (seat + 1) % self.game.seats)
+
+    def ask_next(self, s: State, ended: i64, seat: i64) -> None:
+        """Ask the first player from `seat` on who can build; nobody after the one whose turn has ended."""
+        while seat != ended:
+            if self.ask_all or len(self.game.list_actions(s, seat, BUILD, vec[i64]())):
+                s.push(self.frame.kind, 1 << seat, ended, seat)
+                return
+            seat = (seat + 1) % self.game.seats
+
+
+class SpecialBuildFrame(Frame):
+    """A player may build and buy between turns. Arguments: whose turn has ended, who is asked."""
+
+    def __init__(self, phase: SpecialBuilding) -> None:
+        super().__init__("special_build", "CATAN-56-10")
+        self.phase = phase
+
+    def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+        if self.asks(s, seat):
+            out = append(out, action(PASS))
+            out = self.phase.game.list_actions(s, seat, BUILD, out)
+        return out
+
+    def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
+        if not self.asks(s, seat):
+            return self.refuse(s, seat)
+        sort = self.phase.game.sort_of[kind_of(act)]
+        if kind_of(act) == PASS:
+            return None
+        if sort == BUILD:
+            return self.phase.game.explain_action(s, seat, act)
+        if sort == CARD_PLAY:
+            return Refusal("CATAN-56-10", "no development card may be played in the special building phase")
+        return Refusal("CATAN-56-10", "only building and buying are allowed in the special building phase")
+
+    def apply(self, s: State, seat: i64, act: i64, ev: Events) -> None:
+        if kind_of(act) == PASS:
+            ended = s.arg(0)
+            s.pop()
+            self.phase.ask_next(s, ended, (seat + 1) % self.phase.game.seats)
+        else:
+            self.phase.game.perform(s, seat, act, ev)

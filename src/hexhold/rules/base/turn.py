@@ -1,0 +1,160 @@
+"""The turn: an optional card, the roll, trade and build, the end (BASE-TURN-01 to -15).
+
+Trade and build alternate freely by default; in strict order the first build or purchase closes trading (BASE-TURN-06).
+"""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from hexhold.core.actions import action, kind_of
+from hexhold.core.errors import Refusal
+from hexhold.core.events import Events
+from hexhold.core.frame import AUTOMATIC, Frame
+from hexhold.core.game import Game
+from hexhold.core.slots import PUBLIC, Slots
+from hexhold.core.state import NOBODY, State
+from hexhold.rules.actions import END, ROLL
+from hexhold.rules.base.dice import Dice
+from hexhold.rules.rule import BUILD, CARD_PLAY, PLAYER_TRADE, SUPPLY_TRADE, Rule
+from hexhold.rules.ruleset import Ruleset, ruleset
+
+__all__ = ["BeforeRoll", "Turn", "TurnFrame"]
+
+
+class Turn(Rule):
+    """Whose turn it is, and in what order its parts come."""
+
+    name = "turn"
+
+    def __init__(self, strict: bool = False) -> None:
+        self.strict = strict
+        self.trade_closed = 0
+
+    def reserve(self, slots: Slots) -> None:
+        self.trade_closed = slots.once("trade_closed", PUBLIC)
+
+    def connect(self, game: Game) -> None:
+        self.game = ruleset(game)
+        self.playing = TurnFrame(self.game, self)
+        self.before_roll = BeforeRoll(self.game, self, game)
+        self.next_turn = NextTurn(self)
+        game.add_frame(self.playing)
+        game.add_frame(self.before_roll)
+        game.add_frame(self.next_turn)
+
+    def begin(self, s: State, seat: i64, ev: Events) -> None:
+        """Start the turn of a seat."""
+        s.turn += 1
+        s.active = seat
+        s.notes[self.trade_closed] = 0
+        s.push(self.before_roll.kind, 1 << seat)
+        if ev.on:
+            ev.tell("turn", {"seat": seat, "turn": s.turn})
+        self.game.turn_starts(s, seat, ev)
+
+    def finish(self, s: State, seat: i64, ev: Events) -> None:
+        """End the turn of a seat; what comes between turns comes before the next one."""
+        s.pop()
+        if ev.on:
+            ev.tell("turn_ended", {"seat": seat})
+        self.game.turn_ends(s, seat, ev)
+        s.active = NOBODY
+        s.push(self.next_turn.kind, AUTOMATIC, (seat + 1) % self.game.seats)
+        self.game.between_turns(s, seat, ev)
+
+    def perform_in_turn(self, s: State, seat: i64, act: i64, ev: Events) -> None:
+        """Carry out an action of the turn; in strict order a build closes trading."""
+        if self.strict and self.game.sort_of[kind_of(act)] == BUILD:
+            s.notes[self.trade_closed] = 1
+        self.game.perform(s, seat, act, ev)
+
+
+class BeforeRoll(Frame):
+    """The start of a turn: play one development card, or roll (BASE-TURN-03, -04)."""
+
+    def __init__(self, rules: Ruleset, turn: Turn, game: Game) -> None:
+        super().__init__("before_roll", "BASE-TURN-04")
+        self.rules = rules
+        self.turn = turn
+        self.dice = rules.find(Dice)
+
+    def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+        if not self.asks(s, seat):
+            return out
+        out = append(out, action(ROLL))
+        return self.rules.list_actions(s, seat, CARD_PLAY, out)
+
+    def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
+        if not self.asks(s, seat):
+            return self.refuse(s, seat)
+        kind = kind_of(act)
+        if kind == ROLL:
+            return None
+        if self.rules.sort_of[kind] == CARD_PLAY:
+            return self.rules.explain_action(s, seat, act)
+        if kind == END:
+            return Refusal("BASE-TURN-03", "the turn cannot end before the dice are rolled")
+        return Refusal("BASE-TURN-04", "before the roll only a development card may be played")
+
+    def apply(self, s: State, seat: i64, act: i64, ev: Events) -> None:
+        if kind_of(act) == ROLL:
+            s.pop()
+            s.push(self.turn.playing.kind, 1 << seat)
+            self.dice.throw(s)
+        else:
+            self.rules.perform(s, seat, act, ev)
+
+
+class TurnFrame(Frame):
+    """The rest of the turn: cards, trade and build in any order and number, then the end (BASE-TURN-07, -12)."""
+
+    def __init__(self, rules: Ruleset, turn: Turn) -> None:
+        super().__init__("turn", "BASE-TURN-01")
+        self.rules = rules
+        self.turn = turn
+
+    def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+        if seat != s.active:
+            return self.rules.list_unasked(s, seat, out)
+        out = append(out, action(END))
+        out = self.rules.list_actions(s, seat, CARD_PLAY, out)
+        if not s.notes[self.turn.trade_closed]:
+            out = self.rules.list_actions(s, seat, SUPPLY_TRADE, out)
+            out = self.rules.list_actions(s, seat, PLAYER_TRADE, out)
+        return self.rules.list_actions(s, seat, BUILD, out)
+
+    def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
+        kind = kind_of(act)
+        sort = self.rules.sort_of[kind]
+        if seat < 0 or (seat != s.active and sort != PLAYER_TRADE):
+            return self.refuse(s, seat)
+        if kind == END:
+            return None
+        if kind == ROLL:
+            return Refusal("BASE-TURN-03", "the dice have been rolled in this turn")
+        if sort == 0:
+            return self.refuse(s, seat)
+        if s.notes[self.turn.trade_closed] and (sort == SUPPLY_TRADE or sort == PLAYER_TRADE):
+            return Refusal("BASE-TURN-06", "trading is over for this turn: something has been built or bought")
+        return self.rules.explain_action(s, seat, act)
+
+    def apply(self, s: State, seat: i64, act: i64, ev: Events) -> None:
+        if kind_of(act) == END:
+            self.turn.finish(s, seat, ev)
+        else:
+            self.turn.perform_in_turn(s, seat, act, ev)
+
+
+class NextTurn(Frame):
+    """The moment between two turns; it goes on by itself."""
+
+    def __init__(self, turn: Turn) -> None:
+        super().__init__("next_turn", "BASE-TURN-12")
+        self.turn = turn
+
+    def resume(self, s: State, ev: Events) -> None:
+        seat = s.arg(0)
+        s.pop()
+        self.turn.begin(s, seat, ev)

@@ -1,0 +1,52 @@
+"""Dice from a deck: each of the 36 throws comes once before any comes again."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from hexhold.core.events import Events
+from hexhold.core.slots import PUBLIC, Slots
+from hexhold.core.state import State
+from hexhold.rules.options.option import Choice, Value
+from hexhold.rules.plan import Plan
+from hexhold.rules.rule import Rule
+
+__all__ = ["DICE"]
+
+WHOLE_DECK: Final = (1 << 36) - 1
+
+
+class DiceDeck(Rule):
+    """Remembers which throws have been drawn since the last shuffle, one bit each; everybody saw them."""
+
+    name = "dice_deck"
+
+    def reserve(self, slots: Slots) -> None:
+        self.drawn: i64 = slots.once("dice_drawn", PUBLIC)
+
+    def card(self, first: i64, second: i64) -> i64:
+        """The bit of a throw."""
+        bit: i64 = 1
+        return bit << (6 * (first - 1) + second - 1)
+
+    def dice_allowed(self, s: State, first: i64, second: i64) -> bool:
+        return not s.notes[self.drawn] & self.card(first, second)
+
+    def on_dice(self, s: State, first: i64, second: i64, ev: Events) -> None:
+        s.notes[self.drawn] |= self.card(first, second)
+        if s.notes[self.drawn] == WHOLE_DECK:
+            s.notes[self.drawn] = 0
+
+
+class DiceOption(Choice):
+    """Two dice, or a deck of all their throws."""
+
+    def change(self, plan: Plan, value: Value) -> None:
+        plan.add(DiceDeck())
+
+
+DICE: Final = DiceOption(
+    "dice", "Roll two dice, or draw from a deck of their 36 throws, shuffled when it is used up.", "two", ("two", "deck")
+)

@@ -1,0 +1,48 @@
+"""The friendly robber (CATAN-VAR-01): he spares players who have no more points than at the start."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from hexhold.core.game import Game
+from hexhold.core.state import State
+from hexhold.rules.base.pieces import is_building
+from hexhold.rules.options.option import Flag, Value
+from hexhold.rules.plan import Plan
+from hexhold.rules.rule import Rule
+
+__all__ = ["FRIENDLY_ROBBER"]
+
+STARTING_SCORE: Final = 2
+
+
+class SparesTheWeak(Rule):
+    """No move to a hex of a player with only the starting score, and no theft from one."""
+
+    name = "friendly_robber"
+
+    def connect(self, game: Game) -> None:
+        self.hex_nodes = game.map.grid.hex_nodes
+
+    def robber_allowed(self, s: State, seat: i64, hex: i64) -> bool:
+        for node in self.hex_nodes[hex]:
+            if is_building(s, node) and s.points[s.owner[node]] <= STARTING_SCORE:
+                return False
+        return True
+
+    def victim_allowed(self, s: State, seat: i64, victim: i64) -> bool:
+        return s.points[victim] > STARTING_SCORE
+
+
+class FriendlyRobber(Flag):
+    """Whether the robber is friendly."""
+
+    def change(self, plan: Plan, value: Value) -> None:
+        plan.add(SparesTheWeak())
+
+
+FRIENDLY_ROBBER: Final = FriendlyRobber(
+    "friendly_robber", "The robber keeps away from players who have only the points they started with."
+)

@@ -1,0 +1,95 @@
+"""What an option is: a name, a sentence, the values it takes, and what it changes."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from mypy_extensions import mypyc_attr
+
+from hexhold.core.errors import Malformed
+from hexhold.rules.plan import Plan
+
+__all__ = ["Choice", "Flag", "Number", "Option", "Value"]
+
+Value: TypeAlias = "str | int | bool"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Option:
+    """One option. Subclasses say how its value is read and, in `change`, what it does to a plan."""
+
+    def __init__(self, name: str, sentence: str, default: Value) -> None:
+        self.name = name
+        self.sentence = sentence
+        self.default = default
+
+    def values(self) -> str:
+        """The values the option takes, for help and error messages."""
+        return "a word"
+
+    def read(self, given: Value) -> Value:
+        """The value as given in Python, JSON or text; raises Malformed with the values that are allowed."""
+        return str(given)
+
+    def change(self, plan: Plan, value: Value) -> None:
+        """Carry a value into a plan. Called for values that differ from the default only."""
+
+    def wrong(self, given: Value) -> Malformed:
+        """The error for a value that is not allowed."""
+        return Malformed(f"option {self.name} takes {self.values()}, not {str(given)[:40]!r}")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Flag(Option):
+    """An option that is on or off; off by default."""
+
+    def __init__(self, name: str, sentence: str, default: bool = False) -> None:
+        super().__init__(name, sentence, default)
+
+    def values(self) -> str:
+        return "true or false"
+
+    def read(self, given: Value) -> Value:
+        if isinstance(given, bool):
+            return given
+        if isinstance(given, str) and given in ("true", "false"):
+            return given == "true"
+        raise self.wrong(given)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Number(Option):
+    """An option that is a whole number within bounds."""
+
+    def __init__(self, name: str, sentence: str, default: int, least: int, most: int) -> None:
+        super().__init__(name, sentence, default)
+        self.least = least
+        self.most = most
+
+    def values(self) -> str:
+        return f"a number from {self.least} to {self.most}"
+
+    def read(self, given: Value) -> Value:
+        number = given
+        if isinstance(given, str) and given.isascii() and given.isdecimal() and len(given) < 10:
+            number = int(given)
+        if isinstance(number, bool) or not isinstance(number, int) or not self.least <= number <= self.most:
+            raise self.wrong(given)
+        return number
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Choice(Option):
+    """An option that is one of a few words."""
+
+    def __init__(self, name: str, sentence: str, default: str, words: tuple[str, ...]) -> None:
+        super().__init__(name, sentence, default)
+        self.words = words
+
+    def values(self) -> str:
+        return "one of " + ", ".join(self.words)
+
+    def read(self, given: Value) -> Value:
+        if isinstance(given, str) and given in self.words:
+            return given
+        raise self.wrong(given)

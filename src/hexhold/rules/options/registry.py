@@ -1,0 +1,73 @@
+"""Every option, one line each. A new option is a file of its own and a line here."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hexhold.core.errors import Malformed
+from hexhold.rules.options.board import FIRST_PLAYER, HARBOURS, MAP, PLACEMENT, RED_APART, TOKENS
+from hexhold.rules.options.dice import DICE
+from hexhold.rules.options.friendly_robber import FRIENDLY_ROBBER
+from hexhold.rules.options.max_turns import MAX_TURNS
+from hexhold.rules.options.no_seven_rounds import NO_SEVEN_ROUNDS
+from hexhold.rules.options.numbers import (
+    ASK_ALL,
+    DISCARD_LIMIT,
+    FIVE_SIX,
+    HIDE_SUPPLY_COUNTS,
+    ROADS_PER_PLAYER,
+    STEAL_ONLY_FROM_NON_EMPTY,
+    SUPPLY_PER_TYPE,
+    TARGET_POINTS,
+    TRADE_BUILD,
+)
+from hexhold.rules.options.option import Option, Value
+from hexhold.rules.options.player_trade import PLAYER_TRADE
+from hexhold.rules.plan import Plan
+
+__all__ = ["OPTIONS", "apply_options", "read_options"]
+
+OPTIONS: Final[tuple[Option, ...]] = (
+    MAP,
+    TOKENS,
+    HARBOURS,
+    RED_APART,
+    FIRST_PLAYER,
+    PLACEMENT,
+    TRADE_BUILD,
+    ROADS_PER_PLAYER,
+    TARGET_POINTS,
+    DISCARD_LIMIT,
+    STEAL_ONLY_FROM_NON_EMPTY,
+    FIVE_SIX,
+    ASK_ALL,
+    NO_SEVEN_ROUNDS,
+    FRIENDLY_ROBBER,
+    HIDE_SUPPLY_COUNTS,
+    MAX_TURNS,
+    SUPPLY_PER_TYPE,
+    DICE,
+    PLAYER_TRADE,
+)
+
+
+def read_options(given: dict[str, Value]) -> dict[str, Value]:
+    """Check names and values; returns those that differ from the defaults, in the order of the registry."""
+    known = {option.name: option for option in OPTIONS}
+    for name in given:
+        if name not in known:
+            raise Malformed(f"unknown option {name[:40]!r}, known are {', '.join(known)}")
+    chosen: dict[str, Value] = {}
+    for option in OPTIONS:
+        if option.name in given:
+            value = option.read(given[option.name])
+            if value != option.default:
+                chosen[option.name] = value
+    return chosen
+
+
+def apply_options(plan: Plan, chosen: dict[str, Value]) -> None:
+    """Carry the chosen options into a plan, in the order of the registry."""
+    for option in OPTIONS:
+        if option.name in chosen:
+            option.change(plan, chosen[option.name])

@@ -1,0 +1,113 @@
+"""The hooks: every place where a rule module can join in, with one sentence each.
+
+A game is a list of these modules. Every hook does nothing unless a module overrides it, and only the modules that do are
+called. Modules are called in the order in which the game lists them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from hexhold.core.events import Events
+from hexhold.core.module import Module
+from hexhold.core.state import State
+
+__all__ = ["BUILD", "CARD_PLAY", "HOOKS", "PLAYER_TRADE", "SUPPLY_TRADE", "Rule"]
+
+CARD_PLAY: Final = 1
+SUPPLY_TRADE: Final = 2
+PLAYER_TRADE: Final = 3
+BUILD: Final = 4
+"""The four sorts of action a turn is made of; which of them a moment allows is up to the frame."""
+
+HOOKS: Final = (
+    "list_actions",
+    "list_unasked",
+    "on_turn_start",
+    "on_turn_end",
+    "between_turns",
+    "dice_allowed",
+    "on_dice",
+    "hex_blocked",
+    "discard_bonus",
+    "robber_allowed",
+    "victim_allowed",
+    "after_road",
+    "after_building",
+    "hidden_points",
+    "promised",
+    "after_action",
+)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Rule(Module):
+    """A rule module of the Catan family."""
+
+    def sorts(self) -> dict[int, int]:
+        """For each action kind of this module, its sort: CARD_PLAY, SUPPLY_TRADE, PLAYER_TRADE or BUILD."""
+        return {}
+
+    def action_kinds(self) -> list[int]:
+        """The kinds named by `sorts`."""
+        return list(self.sorts())
+
+    def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
+        """Add the actions of one sort that `seat` can take in its turn."""
+        return out
+
+    def list_unasked(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+        """Add what a seat may do in another player's turn without being asked."""
+        return out
+
+    def on_turn_start(self, s: State, seat: i64, ev: Events) -> None:
+        """A turn begins, before anything else in it."""
+
+    def on_turn_end(self, s: State, seat: i64, ev: Events) -> None:
+        """A turn was ended by its player."""
+
+    def between_turns(self, s: State, seat: i64, ev: Events) -> None:
+        """After the turn of `seat` and before the next one: push what comes between."""
+
+    def dice_allowed(self, s: State, first: i64, second: i64) -> bool:
+        """Whether the dice can show this now."""
+        return True
+
+    def on_dice(self, s: State, first: i64, second: i64, ev: Events) -> None:
+        """The dice have been rolled."""
+
+    def hex_blocked(self, s: State, hex: i64) -> bool:
+        """Whether something keeps this hex from producing."""
+        return False
+
+    def discard_bonus(self, s: State, seat: i64) -> i64:
+        """How many cards beyond the limit this seat may keep on a 7."""
+        return 0
+
+    def robber_allowed(self, s: State, seat: i64, hex: i64) -> bool:
+        """Whether `seat` may move the robber to this hex."""
+        return True
+
+    def victim_allowed(self, s: State, seat: i64, victim: i64) -> bool:
+        """Whether `seat` may rob this opponent."""
+        return True
+
+    def after_road(self, s: State, seat: i64, edge: i64, ev: Events) -> None:
+        """A road has been laid."""
+
+    def after_building(self, s: State, seat: i64, node: i64, ev: Events) -> None:
+        """A building has been set or raised."""
+
+    def hidden_points(self, s: State, seat: i64) -> i64:
+        """Points of a seat that only it can see."""
+        return 0
+
+    def promised(self, s: State, seat: i64, good: i64) -> i64:
+        """How many cards of a good everybody knows a seat to hold, by what it has agreed to give."""
+        return 0
+
+    def after_action(self, s: State, ev: Events) -> None:
+        """Something has changed: look whether this ends or undoes anything."""

@@ -1,0 +1,216 @@
+"""Rule modules put together: one list of callers for every hook, and what all modules share."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from hexhold.core.errors import Refusal
+from hexhold.core.events import Events
+from hexhold.core.game import Game
+from hexhold.core.module import Module
+from hexhold.core.state import State, filled
+from hexhold.rules.rule import HOOKS, Rule
+
+__all__ = ["Ruleset", "ruleset"]
+
+M = TypeVar("M", bound=Module)
+
+
+class Ruleset(Game):
+    """A game of the Catan family. Its methods with the names of hooks call every module that overrides them."""
+
+    def assemble(self) -> None:
+        """Find out which modules override which hook, and of which sort every action is."""
+        self.sort_of: vec[i64] = filled(0, 256)
+        callers: dict[str, list[Rule]] = {hook: [] for hook in HOOKS}
+        for module in self.modules:
+            if not isinstance(module, Rule):
+                raise TypeError(f"{module.name!r} is no rule module of this family")
+            for kind, sort in module.sorts().items():
+                self.sort_of[kind] = sort
+            for hook in HOOKS:
+                if getattr(type(module), hook) is not getattr(Rule, hook):
+                    callers[hook].append(module)
+        self._list_actions = callers["list_actions"]
+        self._list_unasked = callers["list_unasked"]
+        self._on_turn_start = callers["on_turn_start"]
+        self._on_turn_end = callers["on_turn_end"]
+        self._between_turns = callers["between_turns"]
+        self._dice_allowed = callers["dice_allowed"]
+        self._on_dice = callers["on_dice"]
+        self._hex_blocked = callers["hex_blocked"]
+        self._discard_bonus = callers["discard_bonus"]
+        self._robber_allowed = callers["robber_allowed"]
+        self._victim_allowed = callers["victim_allowed"]
+        self._after_road = callers["after_road"]
+        self._after_building = callers["after_building"]
+        self._hidden_points = callers["hidden_points"]
+        self._promised = callers["promised"]
+        self._after_action = callers["after_action"]
+
+    def find(self, kind: type[M]) -> M:
+        """The one module of this class (or derived from it)."""
+        for module in self.modules:
+            if isinstance(module, kind):
+                return module
+        raise LookupError(f"this game has no rule module {kind.__name__}")
+
+    def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
+        """Every action of one sort that `seat` can take in its turn."""
+        for rule in self._list_actions:
+            out = rule.list_actions(s, seat, sort, out)
+        return out
+
+    def list_unasked(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+        """Everything a seat may do unasked in another player's turn."""
+        for rule in self._list_unasked:
+            out = rule.list_unasked(s, seat, out)
+        return out
+
+    def explain_action(self, s: State, seat: i64, act: i64) -> Refusal | None:
+        """Why the module that owns this action refuses it, or None."""
+        doer = self.doers[act >> 54]
+        assert doer is not None
+        return doer.explain(s, seat, act)
+
+    def perform(self, s: State, seat: i64, act: i64, ev: Events) -> None:
+        """Let the module that owns this action carry it out."""
+        doer = self.doers[act >> 54]
+        assert doer is not None
+        doer.perform(s, seat, act, ev)
+
+    def turn_starts(self, s: State, seat: i64, ev: Events) -> None:
+        """Tell all modules that a turn begins."""
+        for rule in self._on_turn_start:
+            rule.on_turn_start(s, seat, ev)
+
+    def turn_ends(self, s: State, seat: i64, ev: Events) -> None:
+        """Tell all modules that a turn is over."""
+        for rule in self._on_turn_end:
+            rule.on_turn_end(s, seat, ev)
+
+    def between_turns(self, s: State, seat: i64, ev: Events) -> None:
+        """Let modules push what comes before the next turn."""
+        for rule in self._between_turns:
+            rule.between_turns(s, seat, ev)
+
+    def dice_are_free(self) -> bool:
+        """Whether every throw is allowed at all times."""
+        return not self._dice_allowed
+
+    def dice_allowed(self, s: State, first: i64, second: i64) -> bool:
+        """Whether the dice can show this now."""
+        for rule in self._dice_allowed:
+            if not rule.dice_allowed(s, first, second):
+                return False
+        return True
+
+    def dice_rolled(self, s: State, first: i64, second: i64, ev: Events) -> None:
+        """Tell all modules what the dice show."""
+        for rule in self._on_dice:
+            rule.on_dice(s, first, second, ev)
+
+    def hex_blocked(self, s: State, hex: i64) -> bool:
+        """Whether something keeps this hex from producing."""
+        for rule in self._hex_blocked:
+            if rule.hex_blocked(s, hex):
+                return True
+        return False
+
+    def discard_bonus(self, s: State, seat: i64) -> i64:
+        """How many cards beyond the limit this seat may keep on a 7."""
+        bonus: i64 = 0
+        for rule in self._discard_bonus:
+            bonus += rule.discard_bonus(s, seat)
+        return bonus
+
+    def robber_allowed(self, s: State, seat: i64, hex: i64) -> bool:
+        """Whether `seat` may move the robber to this hex."""
+        for rule in self._robber_allowed:
+            if not rule.robber_allowed(s, seat, hex):
+                return False
+        return True
+
+    def victim_allowed(self, s: State, seat: i64, victim: i64) -> bool:
+        """Whether `seat` may rob this opponent."""
+        for rule in self._victim_allowed:
+            if not rule.victim_allowed(s, seat, victim):
+                return False
+        return True
+
+    def road_laid(self, s: State, seat: i64, edge: i64, ev: Events) -> None:
+        """Tell all modules about a new road."""
+        for rule in self._after_road:
+            rule.after_road(s, seat, edge, ev)
+
+    def building_set(self, s: State, seat: i64, node: i64, ev: Events) -> None:
+        """Tell all modules about a new or raised building."""
+        for rule in self._after_building:
+            rule.after_building(s, seat, node, ev)
+
+    def total_points(self, s: State, seat: i64) -> i64:
+        """All points of a seat, those that only it can see included."""
+        points = s.points[seat]
+        for rule in self._hidden_points:
+            points += rule.hidden_points(s, seat)
+        return points
+
+    def promised(self, s: State, seat: i64, good: i64) -> i64:
+        """How many cards of a good everybody knows a seat to hold."""
+        known: i64 = 0
+        for rule in self._promised:
+            known = max(known, rule.promised(s, seat, good))
+        return known
+
+    def after_step(self, s: State, ev: Events) -> None:
+        """Let modules look at what has changed."""
+        for rule in self._after_action:
+            rule.after_action(s, ev)
+
+    def cards_of(self, s: State, seat: i64) -> i64:
+        """How many cards a seat holds in its hand of goods."""
+        total: i64 = 0
+        at = seat * self.goods
+        for good in range(self.goods):
+            total += s.hand[at + good]
+        return total
+
+    def can_pay(self, s: State, seat: i64, cost: vec[i64]) -> bool:
+        """Whether a seat holds the cards of a price."""
+        at = seat * self.goods
+        for good in range(self.goods):
+            if s.hand[at + good] < cost[good]:
+                return False
+        return True
+
+    def pay(self, s: State, seat: i64, cost: vec[i64]) -> None:
+        """Return the cards of a price to the supply."""
+        at = seat * self.goods
+        for good in range(self.goods):
+            s.hand[at + good] -= cost[good]
+            s.supply[good] += cost[good]
+
+    def price(self, *amounts: int) -> vec[i64]:
+        """A price by good, in the order of the goods; goods left out cost nothing."""
+        out = vec[i64]()
+        for good in range(int(self.goods)):
+            out = append(out, i64(amounts[good] if good < len(amounts) else 0))
+        return out
+
+    def lacking(self, s: State, seat: i64, cost: vec[i64]) -> str:
+        """What a seat lacks of a price, in words."""
+        words: list[str] = []
+        for good, name in enumerate(self.words.goods):
+            missing = int(cost[good] - s.hand[seat * self.goods + good])
+            if missing > 0:
+                words.append(f"{missing} {name}")
+        return " and ".join(words)
+
+
+def ruleset(game: Game) -> Ruleset:
+    """The game as a game of this family."""
+    assert isinstance(game, Ruleset)
+    return game
