@@ -1,0 +1,107 @@
+"""Words for tests: set up a position, act by tokens, ask why something is refused.
+
+Intersections may be named by the labels of docs/rules/positions.md (Z0 to Z10 and so on), and chains of them such as
+`Z1-Z2-Z3` stand for the roads between them.
+"""
+
+from __future__ import annotations
+
+import re
+
+from hexhold.core.engine import legal_actions, step_checked
+from hexhold.core.errors import HexholdError
+from hexhold.core.events import SILENT, Events
+from hexhold.core.notation import parse_actor, parse_token, token
+from hexhold.core.position import read_position
+from hexhold.core.state import State
+from hexhold.rules.games import create
+from hexhold.rules.ruleset import Ruleset, ruleset
+
+LABELS = {
+    **{
+        f"Z{i}": name
+        for i, name in enumerate(
+            "S(-2,-1) N(-2,0) S(-1,-1) N(-1,0) S(0,-1) N(0,0) S(1,-1) N(1,0) S(2,-1) N(2,0) S(3,-1)".split()
+        )
+    },
+    **{f"D{2 * i}": f"N({i - 3},1)" for i in range(6)},
+    **{f"B{2 * i + 1}": f"S({i - 2},0)" for i in range(5)},
+    **{f"U{2 * i + 1}": f"S({i - 1},-2)" for i in range(5)},
+    **{f"T{2 * i + 2}": f"N({i - 1},-1)" for i in range(4)},
+}
+LABEL = re.compile(r"\b([ZDBUT]\d+)\b")
+CHAIN = re.compile(r"\b[ZDBUT]\d+(?:-[ZDBUT]\d+)+\b")
+
+
+def translate(text: str) -> str:
+    """Replace chains of labels by the paths between them, and single labels by coordinates."""
+
+    def paths(match: re.Match[str]) -> str:
+        names = match[0].split("-")
+        return " ".join(f"{LABELS[a]}-{LABELS[b]}" for a, b in zip(names, names[1:], strict=False))
+
+    return LABEL.sub(lambda match: LABELS[match[1]], CHAIN.sub(paths, text))
+
+
+def position(text: str) -> tuple[Ruleset, State]:
+    """The game and state of a position text; the map is the beginner map unless it says otherwise."""
+    if not re.search(r"^\s*map:", text, re.MULTILINE):
+        text += "\nmap: beginner" if "players: 5" not in text and "players: 6" not in text else "\nmap: variable"
+    game, s = read_position(translate(text), create)
+    return ruleset(game), s
+
+
+def place(game: Ruleset, words: str) -> str:
+    """The number of a place given by label or coordinates: `Z4` or `Z4-Z5` become N12 or E30."""
+    grid = game.map.grid
+    nodes = []
+    for name in words.split("-") if LABEL.search(words) else re.findall(r"[NS]\(-?\d+,-?\d+\)", words):
+        corner, q, r = re.fullmatch(r"([NS])\((-?\d+),(-?\d+)\)", LABELS.get(name, name)).groups()  # type: ignore[union-attr]
+        nodes.append(grid.node_at(corner, int(q), int(r)))
+    return f"N{nodes[0]}" if len(nodes) == 1 else f"E{grid.edge_between(nodes[0], nodes[1])}"
+
+
+def read_act(game: Ruleset, text: str) -> tuple[int, int]:
+    """Seat and action of `P0 settle:Z4` or `chance roll=3,4`."""
+    actor, _, words = text.partition(" ")
+    spot = re.search(r"(?<=[:/])([ZDBUT]\d+(?:-[ZDBUT]\d+)?|[NS]\(.*\))", words)
+    if spot:
+        words = words.replace(spot[0], place(game, spot[0]))
+    return parse_actor(game, actor), parse_token(game, words)
+
+
+def do(game: Ruleset, s: State, *acts: str, events: Events = SILENT) -> None:
+    """Carry out actions such as `P0 settle:Z4` and `chance roll=3,4`, one after the other."""
+    for text in acts:
+        seat, act = read_act(game, text)
+        step_checked(game, s, seat, act, events)
+
+
+def refused(game: Ruleset, s: State, text: str) -> str:
+    """The rule by which an action is refused; fails when it is allowed, or when refusing changed anything."""
+    before = s.key()
+    seat, act = read_act(game, text)
+    try:
+        step_checked(game, s, seat, act)
+    except HexholdError as error:
+        assert s.key() == before
+        return error.rule
+    raise AssertionError(f"{text} was allowed")
+
+
+def legal(game: Ruleset, s: State, seat: int) -> list[str]:
+    """What a seat may do, as tokens."""
+    return [token(game, act) for act in legal_actions(game, s, seat)]
+
+
+def hand(game: Ruleset, s: State, seat: int) -> dict[str, int]:
+    """The goods a seat holds."""
+    held = {name: int(s.hand[seat * game.goods + good]) for good, name in enumerate(game.words.goods)}
+    return {name: amount for name, amount in held.items() if amount}
+
+
+def note(game: Ruleset, s: State, name: str, seat: int = 0, column: str = "") -> int:
+    """What a rule module remembers under a name."""
+    slot = game.slots.named(name)
+    assert slot is not None, name
+    return int(s.notes[slot.at + (seat if slot.rows > 1 else 0) * slot.width + slot.columns.index(column)])
