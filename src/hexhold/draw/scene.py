@@ -1,0 +1,83 @@
+"""What a picture of a board shows, before anything is said about how it is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from hexhold.board.map import Map
+from hexhold.board.terrain import GENERIC, GOOD_NAMES, TERRAIN_NAMES
+from hexhold.board.text import token_text
+
+BuildingKind = Literal["settlement", "city"]
+Place = Literal["hex", "node", "edge"]
+
+NOWHERE: Final = -1
+NOBODY: Final = -1
+
+PLACE_LETTERS: Final[dict[Place, str]] = {"hex": "H", "node": "N", "edge": "E"}
+
+
+@dataclass(frozen=True)
+class Highlight:
+    """A place to point at: a legal target, or one with a remark such as a rank or a share of visits."""
+
+    place: Place
+    at: int
+    label: str = ""
+    seat: int = NOBODY
+
+
+@dataclass(frozen=True)
+class Scene:
+    """One position as a picture: the map and what lies on it. Seats are counted from 0."""
+
+    map: Map
+    tokens: Sequence[int]
+    """By hex, the sums on its number token as bits; 0 where there is none."""
+    robber: int = NOWHERE
+    roads: Sequence[tuple[int, int]] = ()
+    """(edge, seat)"""
+    buildings: Sequence[tuple[int, int, BuildingKind]] = ()
+    """(node, seat, kind)"""
+    highlights: Sequence[Highlight] = ()
+    title: str = ""
+    note: str = ""
+    """A second, smaller line below the title."""
+
+    @property
+    def seats(self) -> list[int]:
+        """The seats that have a piece on the board, ascending."""
+        return sorted({seat for _, seat in self.roads} | {seat for _, seat, _ in self.buildings})
+
+
+def scene_of_map(board: Map, title: str = "", note: str = "") -> Scene:
+    """The bare map: lands, number tokens and harbours, no pieces and no robber."""
+    return Scene(board, [int(mask) for mask in board.tokens], title=title or board.name, note=note)
+
+
+def printable(words: str) -> str:
+    """Words from a map file or a label without control characters, which no terminal and no XML should get."""
+    return "".join(c if c.isprintable() else " " for c in words)
+
+
+def place_name(place: Place, at: int) -> str:
+    """The short name that people type: H4, N23, E51."""
+    return f"{PLACE_LETTERS[place]}{at}"
+
+
+def token_sums(mask: int) -> list[int]:
+    """The sums printed on a number token, ascending."""
+    return [total for total in range(2, 13) if mask >> total & 1]
+
+
+def land_text(scene: Scene, h: int) -> str:
+    """A hex in words: "forest 9", "desert"."""
+    terrain, number = int(scene.map.terrain[h]), token_text(scene.tokens[h])
+    return f"{TERRAIN_NAMES[terrain]} {number}".strip()
+
+
+def harbour_text(good: int) -> str:
+    """What a harbour trades and its rate: "any 3:1", "wool 2:1"."""
+    return "any 3:1" if good == GENERIC else f"{GOOD_NAMES[good]} 2:1"
