@@ -1,0 +1,94 @@
+"""`hexhold board`: a map as text in the terminal, or as an SVG file."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import sys
+from pathlib import Path
+from typing import Final
+
+import click
+
+from hexhold.board.components import BOX_3_4, BOX_5_6
+from hexhold.board.files import MAP_NAMES, load_map
+from hexhold.board.layout import PRESETS, lay_out
+from hexhold.board.map import MapError
+from hexhold.draw.canvas import colour_depth
+from hexhold.draw.scene import Scene, scene_of_map
+from hexhold.draw.svg import draw_svg
+from hexhold.draw.terminal import draw_terminal
+from hexhold.draw.theme import Shade, Theme
+from hexhold.rng import Rng
+
+SMALL_MAP: Final = "beginner"
+LARGE_MAP: Final = "beginner-5-6"
+BLOCKS: Final = "•◆∴▘▀█"
+
+
+class BoardError(click.ClickException):
+    """The board cannot be shown; click prints the message on one line."""
+
+    exit_code = 2
+
+
+@click.command()
+@click.argument("name", metavar="[MAP]", default=SMALL_MAP)
+@click.option("--players", type=click.IntRange(2, 6), default=4, help="Five and more play on the larger board.")
+@click.option("--seed", help="Which variable or random map; the same seed gives the same map.")
+@click.option("--svg", "target", metavar="FILE", help="Write an SVG picture there; - is standard output.")
+@click.option("--theme", type=click.Choice(["light", "dark", "auto"]), default="auto", help="By day or by night.")
+@click.option("--labels", is_flag=True, help="Name every hex (H), intersection (N) and path (E).")
+def board(name: str, players: int, seed: str | None, target: str | None, theme: Theme, labels: bool) -> None:
+    """Show a MAP: beginner, beginner-5-6, variable, random, or the path of a map file.
+
+    The terminal shows colours where it can; NO_COLOR turns them off.
+    """
+    show(map_scene(name, players, seed), target, theme, labels)
+
+
+def map_scene(name: str, players: int, seed: str | None) -> Scene:
+    """The map of this name without pieces. A game with the same seed is played on the same map."""
+    large = players > 4
+    try:
+        if name not in PRESETS:
+            laid = load_map(name)
+            return scene_of_map(laid, _titled(name) if name in MAP_NAMES else laid.name)
+        drawn = PRESETS[name] != PRESETS[SMALL_MAP]
+        seed = seed or str(secrets.randbelow(10**6))
+        box = BOX_5_6 if large else BOX_3_4
+        base = load_map(LARGE_MAP if large else SMALL_MAP)
+        laid = lay_out(base, box, *PRESETS[name], red_apart=True, rng=Rng(seed, "map"))
+    except MapError as error:
+        raise BoardError(str(error)) from None
+    return scene_of_map(laid, _titled(name), f"seed {seed}" if drawn else "")
+
+
+def _titled(name: str) -> str:
+    return f"{name.capitalize()} map"
+
+
+def show(scene: Scene, target: str | None, theme: Theme, labels: bool) -> None:
+    """Draw the scene in the terminal or, with a target, write it there as SVG."""
+    if target is None:
+        can_write = _can_write(BLOCKS)
+        depth = colour_depth(os.environ, sys.stdout.isatty()) if can_write else "plain"
+        shade: Shade = "light" if theme == "light" else "dark"
+        text = draw_terminal(scene, depth, labels, shade, ascii_only=not can_write)
+        click.echo(text, nl=False, color=depth != "plain")
+    elif target == "-":
+        click.echo(draw_svg(scene, theme, labels), nl=False)
+    else:
+        try:
+            Path(target).write_text(draw_svg(scene, theme, labels), encoding="utf-8")
+        except OSError as error:
+            raise BoardError(f"cannot write {target}: {error.strerror}") from None
+
+
+def _can_write(text: str) -> bool:
+    """Whether standard output can take these characters."""
+    try:
+        text.encode(sys.stdout.encoding or "ascii")
+    except UnicodeEncodeError:
+        return False
+    return True

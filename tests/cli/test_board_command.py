@@ -1,0 +1,78 @@
+"""`hexhold board` shows a map in the terminal, writes it as SVG, and says in one line what it cannot show."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from hexhold.cli.board import board
+
+
+def ask(*words: str) -> Result:
+    return CliRunner().invoke(board, words)
+
+
+def test_without_a_name_the_beginner_map_is_shown_plain_where_there_is_no_terminal() -> None:
+    result = ask()
+    assert result.exit_code == 0
+    assert result.output.splitlines()[0].strip() == "Beginner map"
+    assert "mountains" in result.output
+    assert "\x1b" not in result.output
+
+
+def test_colours_can_be_asked_for_and_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    assert "\x1b[" in ask().output
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert "\x1b" not in ask().output
+
+
+def test_labels_name_the_places() -> None:
+    assert "N53" in ask("--labels").output
+    assert "N53" not in ask().output
+
+
+def test_a_seed_gives_one_map_and_its_number_of_players_the_board() -> None:
+    assert ask("random", "--seed", "7").output == ask("random", "--seed", "7").output
+    assert ask("random", "--seed", "7").output != ask("random", "--seed", "8").output
+    assert "seed 7" in ask("variable", "--seed", "7").output
+    assert "N53" in ask("variable", "--labels").output
+    assert "N79" in ask("variable", "--labels", "--players", "5").output
+    assert "N79" in ask("beginner", "--labels", "--players", "6").output
+
+
+def test_without_a_seed_the_one_that_was_drawn_is_told() -> None:
+    first = ask("random").output
+    seed = first.splitlines()[0].rsplit(" ", 1)[1]
+    assert ask("random", "--seed", seed).output == first
+
+
+def test_a_map_file_is_shown_under_its_name(tmp_path: Path) -> None:
+    path = tmp_path / "pond.toml"
+    path.write_text('rows = ["(0,0): forest 9, hills 4"]\n')
+    result = ask(str(path))
+    assert result.exit_code == 0
+    assert result.output.splitlines()[0].strip() == "pond"
+
+
+def test_a_picture_goes_to_a_file_or_to_standard_output(tmp_path: Path) -> None:
+    path = tmp_path / "board.svg"
+    assert ask("--svg", str(path), "--theme", "dark").output == ""
+    assert path.read_text(encoding="utf-8") == ask("--svg", "-", "--theme", "dark").output
+    assert path.read_text(encoding="utf-8").startswith("<svg ")
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["atlantis"], "Error: no map 'atlantis'"),
+        (["--svg", "no/such/folder/board.svg"], "Error: cannot write no/such/folder/board.svg: "),
+    ],
+)
+def test_what_cannot_be_shown_is_said_in_one_line(words: list[str], message: str) -> None:
+    result = ask(*words)
+    assert result.exit_code == 2
+    assert result.output.startswith(message)
+    assert result.output.count("\n") == 1
