@@ -71,7 +71,9 @@ class Trade(Rule):
         game.add_frame(self.frame)
 
     def complete(self, s: State, given: set[str]) -> None:
-        s.notes[self.deals_open] = 1
+        for seat in range(self.game.seats):
+            if s.notes[self.offered + seat] or s.notes[self.ready + seat]:
+                s.notes[self.deals_open] = 1
 
     def sorts(self) -> dict[int, int]:
         return {kind: PLAYER_TRADE for kind in (OFFER, ACCEPT, DECLINE, COUNTER, PROPOSE, TRADE, WITHDRAW)}
