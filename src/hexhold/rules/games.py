@@ -127,5 +127,6 @@ def _lay_map(plan: Plan, board: dict[str, object] | None, seed: int | str) -> Ma
     except MapError as error:
         raise Malformed(f"map: {error}") from None
     if plan.rule(Setup).placement == "fixed" and len(laid.starts) < plan.seats:
-        raise Malformed(f"placement=fixed needs a map with {plan.seats} printed placements; use map=beginner")
+        hint = "use map=beginner" if plan.seats <= 4 else "none is printed for five and six players"
+        raise Malformed(f"placement=fixed needs a map with {plan.seats} printed placements; {hint}")
     return laid

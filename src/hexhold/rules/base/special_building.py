@@ -47,7 +47,7 @@ class SpecialBuildFrame(Frame):
     """A player may build and buy between turns. Arguments: whose turn has ended, who is asked."""
 
     def __init__(self, phase: SpecialBuilding) -> None:
-        super().__init__("special_build", "CATAN-56-10")
+        super().__init__("special_build", "CATAN-56-08")
         self.phase = phase
 
     def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:

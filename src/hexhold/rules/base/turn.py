@@ -75,7 +75,7 @@ class BeforeRoll(Frame):
     """The start of a turn: play one development card, or roll (BASE-TURN-03, -04)."""
 
     def __init__(self, rules: Ruleset, turn: Turn, game: Game) -> None:
-        super().__init__("before_roll", "BASE-TURN-04")
+        super().__init__("before_roll", "BASE-TURN-01")
         self.rules = rules
         self.turn = turn
         self.dice = rules.find(Dice)

@@ -86,6 +86,8 @@ class AskAll(Flag):
     def change(self, plan: Plan, value: Value) -> None:
         if plan.seats < 5:
             raise Malformed("option ask_all is for five and six players")
+        if not any(isinstance(rule, SpecialBuilding) for rule in plan.rules):
+            raise Malformed("option ask_all is for the special building phase, which five_six=paired replaces")
         plan.rule(SpecialBuilding).ask_all = bool(value)
 
 
