@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from hexhold.board.map import Map
@@ -53,7 +53,7 @@ class Game:
         self.supply_public = True
         """Whether everybody may count the supply."""
         self.modules = modules
-        self.frames: list[Frame] = []
+        self.frames: vec[Frame] = vec[Frame]()
         self.doers: list[Module | None] = [None] * 256
         self.spec_of: list[ActionSpec | None] = [None] * 256
         for spec in words.specs:
@@ -78,7 +78,7 @@ class Game:
         if any(other.name == frame.name for other in self.frames):
             raise ValueError(f"two rule modules own a frame named {frame.name!r}")
         frame.kind = len(self.frames)
-        self.frames.append(frame)
+        self.frames = append(self.frames, frame)
 
     def blank(self) -> State:
         """A state with nothing on the board and nothing in any hand."""
@@ -116,7 +116,3 @@ class Game:
             if frame.name == name:
                 return frame
         return None
-
-    def empty_list(self) -> vec[i64]:
-        """A fresh list of actions with room for most decisions."""
-        return vec[i64](capacity=64)

@@ -21,10 +21,7 @@ FRAME_SIZE: Final = 6
 
 def filled(value: i64, count: i64) -> vec[i64]:
     """An array of `count` equal values."""
-    out = vec[i64](capacity=count)
-    for _ in range(count):
-        out = append(out, value)
-    return out
+    return vec[i64]([value] * count)
 
 
 @final

@@ -15,16 +15,16 @@ from hexhold.core.events import Events
 from hexhold.core.module import Module
 from hexhold.core.state import State
 
-__all__ = ["BUILD", "CARD_PLAY", "HOOKS", "PLAYER_TRADE", "SUPPLY_TRADE", "Rule"]
+__all__ = ["BUILD", "CARD_PLAY", "HOOKS", "PLAYER_TRADE", "SORTS", "SUPPLY_TRADE", "Rule"]
 
 CARD_PLAY: Final = 1
 SUPPLY_TRADE: Final = 2
 PLAYER_TRADE: Final = 3
 BUILD: Final = 4
 """The four sorts of action a turn is made of; which of them a moment allows is up to the frame."""
+SORTS: Final = 5
 
 HOOKS: Final = (
-    "list_actions",
     "list_unasked",
     "on_turn_start",
     "on_turn_end",
@@ -56,7 +56,7 @@ class Rule(Module):
         return list(self.sorts())
 
     def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
-        """Add the actions of one sort that `seat` can take in its turn."""
+        """Add the actions of one sort that `seat` can take in its turn; called for the sorts named by `sorts`."""
         return out
 
     def list_unasked(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:

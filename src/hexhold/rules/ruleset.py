@@ -12,7 +12,7 @@ from hexhold.core.events import Events
 from hexhold.core.game import Game
 from hexhold.core.module import Module
 from hexhold.core.state import State, filled
-from hexhold.rules.rule import HOOKS, Rule
+from hexhold.rules.rule import HOOKS, SORTS, Rule
 
 __all__ = ["Ruleset", "ruleset"]
 
@@ -26,30 +26,33 @@ class Ruleset(Game):
         """Find out which modules override which hook, and of which sort every action is."""
         self.sort_of: vec[i64] = filled(0, 256)
         callers: dict[str, list[Rule]] = {hook: [] for hook in HOOKS}
+        by_sort: list[list[Rule]] = [[] for _ in range(SORTS)]
         for module in self.modules:
             if not isinstance(module, Rule):
                 raise TypeError(f"{module.name!r} is no rule module of this family")
             for kind, sort in module.sorts().items():
                 self.sort_of[kind] = sort
+                if module not in by_sort[sort]:
+                    by_sort[sort].append(module)
             for hook in HOOKS:
                 if getattr(type(module), hook) is not getattr(Rule, hook):
                     callers[hook].append(module)
-        self._list_actions = callers["list_actions"]
-        self._list_unasked = callers["list_unasked"]
-        self._on_turn_start = callers["on_turn_start"]
-        self._on_turn_end = callers["on_turn_end"]
-        self._between_turns = callers["between_turns"]
-        self._dice_allowed = callers["dice_allowed"]
-        self._on_dice = callers["on_dice"]
-        self._hex_blocked = callers["hex_blocked"]
-        self._discard_bonus = callers["discard_bonus"]
-        self._robber_allowed = callers["robber_allowed"]
-        self._victim_allowed = callers["victim_allowed"]
-        self._after_road = callers["after_road"]
-        self._after_building = callers["after_building"]
-        self._hidden_points = callers["hidden_points"]
-        self._promised = callers["promised"]
-        self._after_action = callers["after_action"]
+        self._by_sort: vec[vec[Rule]] = vec[vec[Rule]]([vec[Rule](rules) for rules in by_sort])
+        self._list_unasked: vec[Rule] = vec[Rule](callers["list_unasked"])
+        self._on_turn_start: vec[Rule] = vec[Rule](callers["on_turn_start"])
+        self._on_turn_end: vec[Rule] = vec[Rule](callers["on_turn_end"])
+        self._between_turns: vec[Rule] = vec[Rule](callers["between_turns"])
+        self._dice_allowed: vec[Rule] = vec[Rule](callers["dice_allowed"])
+        self._on_dice: vec[Rule] = vec[Rule](callers["on_dice"])
+        self._hex_blocked: vec[Rule] = vec[Rule](callers["hex_blocked"])
+        self._discard_bonus: vec[Rule] = vec[Rule](callers["discard_bonus"])
+        self._robber_allowed: vec[Rule] = vec[Rule](callers["robber_allowed"])
+        self._victim_allowed: vec[Rule] = vec[Rule](callers["victim_allowed"])
+        self._after_road: vec[Rule] = vec[Rule](callers["after_road"])
+        self._after_building: vec[Rule] = vec[Rule](callers["after_building"])
+        self._hidden_points: vec[Rule] = vec[Rule](callers["hidden_points"])
+        self._promised: vec[Rule] = vec[Rule](callers["promised"])
+        self._after_action: vec[Rule] = vec[Rule](callers["after_action"])
 
     def find(self, kind: type[M]) -> M:
         """The one module of this class (or derived from it)."""
@@ -60,7 +63,7 @@ class Ruleset(Game):
 
     def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
         """Every action of one sort that `seat` can take in its turn."""
-        for rule in self._list_actions:
+        for rule in self._by_sort[sort]:
             out = rule.list_actions(s, seat, sort, out)
         return out
 
@@ -99,7 +102,7 @@ class Ruleset(Game):
 
     def dice_are_free(self) -> bool:
         """Whether every throw is allowed at all times."""
-        return not self._dice_allowed
+        return len(self._dice_allowed) == 0
 
     def dice_allowed(self, s: State, first: i64, second: i64) -> bool:
         """Whether the dice can show this now."""

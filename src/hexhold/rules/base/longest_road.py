@@ -77,20 +77,43 @@ class LongestRoad(Rule):
             self.award(s, ev)
 
     def length(self, s: State, seat: i64) -> i64:
-        """The length of a seat's road, measured from the board."""
+        """The length of a seat's road, measured from the board.
+
+        A longest line begins where it cannot be led further back: at an opponent's piece, or where an odd number of own
+        roads meet. Only a network without any such place is a ring, which may begin anywhere.
+        """
         used = filled(0, self.edges)
+        reached = filled(0, self.edges)
         best: i64 = 0
         for edge in range(self.edges):
             if s.road[edge] == seat:
-                used[edge] = 1
                 for node in self.edge_nodes[edge]:
-                    line = 1 + self._onward(s, seat, node, used)
-                    if line > best:
-                        best = line
-                used[edge] = 0
+                    owner = s.owner[node]
+                    if (owner >= 0 and owner != seat) or self._roads_at(s, seat, node) & 1:
+                        best = max(best, self._line_from(s, seat, edge, node, used, reached))
+        for edge in range(self.edges):
+            if s.road[edge] == seat and not reached[edge]:
+                best = max(best, self._line_from(s, seat, edge, self.edge_nodes[edge][0], used, reached))
         return best
 
-    def _onward(self, s: State, seat: i64, node: i64, used: vec[i64]) -> i64:
+    def _roads_at(self, s: State, seat: i64, node: i64) -> i64:
+        """How many roads of a seat meet at a node."""
+        count: i64 = 0
+        for edge in self.node_edges[node]:
+            if s.road[edge] == seat:
+                count += 1
+        return count
+
+    def _line_from(self, s: State, seat: i64, edge: i64, node: i64, used: vec[i64], reached: vec[i64]) -> i64:
+        """The longest line that begins at a node with this road."""
+        ends = self.edge_nodes[edge]
+        used[edge] = 1
+        reached[edge] = 1
+        line = 1 + self._onward(s, seat, ends[1] if ends[0] == node else ends[0], used, reached)
+        used[edge] = 0
+        return line
+
+    def _onward(self, s: State, seat: i64, node: i64, used: vec[i64], reached: vec[i64]) -> i64:
         """The longest continuation of a line that has reached a node."""
         owner = s.owner[node]
         if owner >= 0 and owner != seat:
@@ -101,7 +124,8 @@ class LongestRoad(Rule):
             edge = edges[i]
             if s.road[edge] == seat and not used[edge]:
                 used[edge] = 1
-                line = 1 + self._onward(s, seat, self.node_nodes[node][i], used)
+                reached[edge] = 1
+                line = 1 + self._onward(s, seat, self.node_nodes[node][i], used, reached)
                 used[edge] = 0
                 if line > best:
                     best = line

@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from hexhold.board.terrain import DESERT
 from hexhold.core.events import Events, Fact
 from hexhold.core.game import Game
 from hexhold.core.state import State, filled
@@ -52,7 +53,7 @@ class Production(Rule):
         for hex in range(i64(len(token))):
             if (token[hex] >> number) & 1:
                 good = self.terrain[hex]
-                if good < self.goods and not self.game.hex_blocked(s, hex):
+                if good < DESERT and not self.game.hex_blocked(s, hex):
                     for node in self.hex_nodes[hex]:
                         piece = s.piece[node]
                         if piece == SETTLEMENT:

@@ -85,9 +85,11 @@ class Robber(Rule):
         """The opponents at a hex among whom the mover must choose; none if not one of them holds a card (R13)."""
         out = vec[i64]()
         rich = False
+        seen = i64(1) << seat
         for node in self.hex_nodes[hex]:
             owner = s.owner[node]
-            if owner >= 0 and owner != seat and is_building(s, node) and owner not in out:
+            if owner >= 0 and not (seen >> owner) & 1 and is_building(s, node):
+                seen |= i64(1) << owner
                 cards = self.game.cards_of(s, owner)
                 if (cards or not self.only_from_non_empty) and self.game.victim_allowed(s, seat, owner):
                     out = append(out, owner)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from hexhold.board.terrain import DESERT
 from hexhold.core.actions import SEAT, action, argument, kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.events import SILENT, Events
@@ -91,7 +92,7 @@ class Setup(Rule):
         cards: dict[str, int] = {}
         for hex in self.game.map.grid.node_hexes[node]:
             good = self.game.map.terrain[hex]
-            if good < self.game.goods:
+            if good < DESERT:
                 s.hand[seat * self.game.goods + good] += 1
                 s.supply[good] -= 1
                 if ev.on:
