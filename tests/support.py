@@ -6,6 +6,7 @@ Intersections may be named by the labels of docs/rules/positions.md (Z0 to Z10 a
 
 from __future__ import annotations
 
+import json
 import re
 
 from hexhold.core.engine import legal_actions, step_checked
@@ -51,6 +52,11 @@ def position(text: str) -> tuple[Ruleset, State]:
     return ruleset(game), s
 
 
+def island(*rows: str) -> str:
+    """The line of a position that gives it a small map of its own, such as `island("(0,0): hills 6, pasture 4")`."""
+    return "map: " + json.dumps({"name": "island", "free": True, "rows": rows})
+
+
 def place(game: Ruleset, words: str) -> str:
     """The number of a place given by label or coordinates: `Z4` or `Z4-Z5` become N12 or E30."""
     grid = game.map.grid
@@ -77,6 +83,17 @@ def do(game: Ruleset, s: State, *acts: str, events: Events = SILENT) -> None:
         step_checked(game, s, seat, act, events)
 
 
+def roll(game: Ruleset, s: State, total: int, events: Events = SILENT) -> None:
+    """The active player rolls, and the dice show this sum."""
+    first = max(1, total - 6)
+    do(game, s, f"P{s.active} roll", f"chance roll={first},{total - first}", events=events)
+
+
+def idle(*seats: int) -> list[str]:
+    """The actions of turns that do not matter: each of these seats rolls a 2 and ends its turn."""
+    return [act for seat in seats for act in (f"P{seat} roll", "chance roll=1,1", f"P{seat} end")]
+
+
 def refused(game: Ruleset, s: State, text: str) -> str:
     """The rule by which an action is refused; fails when it is allowed, or when refusing changed anything."""
     before = s.key()
@@ -98,6 +115,11 @@ def hand(game: Ruleset, s: State, seat: int) -> dict[str, int]:
     """The goods a seat holds."""
     held = {name: int(s.hand[seat * game.goods + good]) for good, name in enumerate(game.words.goods)}
     return {name: amount for name, amount in held.items() if amount}
+
+
+def supply(game: Ruleset, s: State) -> dict[str, int]:
+    """The cards of each good that are left in the supply."""
+    return {name: int(s.supply[good]) for good, name in enumerate(game.words.goods)}
 
 
 def note(game: Ruleset, s: State, name: str, seat: int = 0, column: str = "") -> int:
