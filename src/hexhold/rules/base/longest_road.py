@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hexhold.core.actions import SEAT
@@ -40,9 +40,9 @@ class LongestRoad(Rule):
 
     def connect(self, game: Game) -> None:
         self.game = ruleset(game)
-        self.edge_nodes = game.map.grid.edge_nodes
-        self.node_edges = game.map.grid.node_edges
-        self.node_nodes = game.map.grid.node_nodes
+        self.ends = game.map.grid.ends
+        self.spokes = game.map.grid.spokes
+        self.beside = game.map.grid.beside
         self.edges: i64 = game.map.grid.edge_count
 
     def complete(self, s: State, given: set[str]) -> None:
@@ -66,8 +66,9 @@ class LongestRoad(Rule):
     def measure_around(self, s: State, node: i64, ev: Events) -> None:
         """Measure again after something at an intersection changed, for all whose roads meet there."""
         changed = False
-        for edge in self.node_edges[node]:
-            seat = s.road[edge]
+        for at in range(3 * node, 3 * node + 3):
+            edge = self.spokes[at]
+            seat = s.road[edge] if edge >= 0 else NOBODY
             if seat >= 0:
                 length = self.length(s, seat)
                 if length != s.notes[self.lengths + seat]:
@@ -84,32 +85,39 @@ class LongestRoad(Rule):
         """
         used = filled(0, self.edges)
         reached = filled(0, self.edges)
-        best: i64 = 0
+        roads = vec[i64](capacity=16)
         for edge in range(self.edges):
             if s.road[edge] == seat:
-                for node in self.edge_nodes[edge]:
-                    owner = s.owner[node]
-                    if (owner >= 0 and owner != seat) or self._roads_at(s, seat, node) & 1:
-                        best = max(best, self._line_from(s, seat, edge, node, used, reached))
-        for edge in range(self.edges):
-            if s.road[edge] == seat and not reached[edge]:
-                best = max(best, self._line_from(s, seat, edge, self.edge_nodes[edge][0], used, reached))
+                roads = append(roads, edge)
+        best: i64 = 0
+        for edge in roads:
+            for end in range(2 * edge, 2 * edge + 2):
+                if best == len(roads):
+                    return best
+                node = self.ends[end]
+                owner = s.owner[node]
+                if (owner >= 0 and owner != seat) or self._roads_at(s, seat, node) & 1:
+                    best = max(best, self._line_from(s, seat, edge, node, used, reached))
+        for edge in roads:
+            if not reached[edge]:
+                best = max(best, self._line_from(s, seat, edge, self.ends[2 * edge], used, reached))
         return best
 
     def _roads_at(self, s: State, seat: i64, node: i64) -> i64:
         """How many roads of a seat meet at a node."""
         count: i64 = 0
-        for edge in self.node_edges[node]:
-            if s.road[edge] == seat:
+        for at in range(3 * node, 3 * node + 3):
+            edge = self.spokes[at]
+            if edge >= 0 and s.road[edge] == seat:
                 count += 1
         return count
 
     def _line_from(self, s: State, seat: i64, edge: i64, node: i64, used: vec[i64], reached: vec[i64]) -> i64:
         """The longest line that begins at a node with this road."""
-        ends = self.edge_nodes[edge]
+        far = self.ends[2 * edge + 1] if self.ends[2 * edge] == node else self.ends[2 * edge]
         used[edge] = 1
         reached[edge] = 1
-        line = 1 + self._onward(s, seat, ends[1] if ends[0] == node else ends[0], used, reached)
+        line = 1 + self._onward(s, seat, far, used, reached)
         used[edge] = 0
         return line
 
@@ -119,13 +127,12 @@ class LongestRoad(Rule):
         if owner >= 0 and owner != seat:
             return 0
         best: i64 = 0
-        edges = self.node_edges[node]
-        for i in range(i64(len(edges))):
-            edge = edges[i]
-            if s.road[edge] == seat and not used[edge]:
+        for at in range(3 * node, 3 * node + 3):
+            edge = self.spokes[at]
+            if edge >= 0 and s.road[edge] == seat and not used[edge]:
                 used[edge] = 1
                 reached[edge] = 1
-                line = 1 + self._onward(s, seat, self.node_nodes[node][i], used, reached)
+                line = 1 + self._onward(s, seat, self.beside[at], used, reached)
                 used[edge] = 0
                 if line > best:
                     best = line

@@ -66,7 +66,7 @@ class Production(Rule):
         """Hand out what is due. A good that is short goes to nobody, or what is left of it to a sole recipient."""
         goods = self.goods
         seats = self.game.seats
-        short: list[int] = []
+        short: i64 = 0
         for good in range(goods):
             total: i64 = 0
             entitled: i64 = 0
@@ -76,7 +76,7 @@ class Production(Rule):
                     total += amount
                     entitled += 1
             if total > s.supply[good]:
-                short.append(int(good))
+                short |= i64(1) << good
                 left = s.supply[good] if entitled == 1 else 0
                 for seat in range(seats):
                     if due[seat * goods + good]:
@@ -89,14 +89,14 @@ class Production(Rule):
         if ev.on:
             self._tell(due, short, ev)
 
-    def _tell(self, got: vec[i64], short: list[int], ev: Events) -> None:
+    def _tell(self, got: vec[i64], short: i64, ev: Events) -> None:
         names = self.game.words.goods
         facts: dict[str, Fact] = {}
         for seat in range(int(self.game.seats)):
             cards = {name: int(got[seat * self.goods + good]) for good, name in enumerate(names)}
             facts[f"P{seat}"] = {name: amount for name, amount in cards.items() if amount}
         if short:
-            facts["short"] = {names[good]: 1 for good in short}
+            facts["short"] = {name: 1 for good, name in enumerate(names) if (short >> good) & 1}
         ev.tell("produced", facts)
 
     def resample(self, s: State, seat: i64, counts: dict[str, list[int]], rng: Rng) -> None:

@@ -29,8 +29,8 @@ class Roads(Rule):
     def connect(self, game: Game) -> None:
         self.game = ruleset(game)
         self.cost = self.game.price(1, 1)
-        self.edge_nodes = game.map.grid.edge_nodes
-        self.node_edges = game.map.grid.node_edges
+        self.ends = game.map.grid.ends
+        self.spokes = game.map.grid.spokes
         self.edges: i64 = game.map.grid.edge_count
         self.pieces: i64 = game.pieces
 
@@ -51,13 +51,15 @@ class Roads(Rule):
         """Whether a free path meets an own building, or an own road past no opponent's piece (BASE-ROAD-01)."""
         if s.road[edge] >= 0:
             return False
-        for node in self.edge_nodes[edge]:
+        for end in range(2 * edge, 2 * edge + 2):
+            node = self.ends[end]
             owner = s.owner[node]
             if owner == seat:
                 return True
             if owner < 0:
-                for other in self.node_edges[node]:
-                    if s.road[other] == seat:
+                for spoke in range(3 * node, 3 * node + 3):
+                    other = self.spokes[spoke]
+                    if other >= 0 and s.road[other] == seat:
                         return True
         return False
 

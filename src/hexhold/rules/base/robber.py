@@ -81,9 +81,9 @@ class Robber(Rule):
                 out = append(out, here)
         return out
 
-    def victims(self, s: State, seat: i64, hex: i64) -> vec[i64]:
-        """The opponents at a hex among whom the mover must choose; none if not one of them holds a card (R13)."""
-        out = vec[i64]()
+    def victims(self, s: State, seat: i64, hex: i64) -> i64:
+        """The mask of opponents at a hex among whom the mover must choose; none if not one of them holds a card (R13)."""
+        mask: i64 = 0
         rich = False
         seen = i64(1) << seat
         for node in self.hex_nodes[hex]:
@@ -92,10 +92,10 @@ class Robber(Rule):
                 seen |= i64(1) << owner
                 cards = self.game.cards_of(s, owner)
                 if (cards or not self.only_from_non_empty) and self.game.victim_allowed(s, seat, owner):
-                    out = append(out, owner)
+                    mask |= i64(1) << owner
                     if cards:
                         rich = True
-        return out if rich else vec[i64]()
+        return mask if rich else 0
 
 
 class FirstDesertFrame(Frame):
@@ -126,10 +126,11 @@ class MoveFrame(Frame):
         if self.asks(s, seat):
             for hex in self.robber.open_hexes(s, seat):
                 victims = self.robber.victims(s, seat, hex)
-                if len(victims) == 0:
+                if victims == 0:
                     out = append(out, action(ROBBER, hex, NOTHING))
-                for victim in victims:
-                    out = append(out, action(ROBBER, hex, victim))
+                for victim in range(self.robber.game.seats):
+                    if (victims >> victim) & 1:
+                        out = append(out, action(ROBBER, hex, victim))
         return out
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
@@ -143,10 +144,10 @@ class MoveFrame(Frame):
         victims = self.robber.victims(s, seat, hex)
         victim = argument(act, 1)
         if victim == NOTHING:
-            return Refusal("BASE-ROB-13", "choose whom to rob") if len(victims) else None
+            return Refusal("BASE-ROB-13", "choose whom to rob") if victims else None
         if victim == seat:
             return Refusal("BASE-ROB-10", "nobody robs himself")
-        if victim not in victims:
+        if not (victims >> victim) & 1:
             return Refusal("BASE-ROB-06", f"P{victim} cannot be robbed at H{hex}")
         return None
 

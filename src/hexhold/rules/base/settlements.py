@@ -27,8 +27,8 @@ class Settlements(Rule):
         self.game = ruleset(game)
         self.settlement_cost = self.game.price(1, 1, 1, 1)
         self.city_cost = self.game.price(0, 0, 0, 2, 3)
-        self.node_nodes = game.map.grid.node_nodes
-        self.node_edges = game.map.grid.node_edges
+        self.beside = game.map.grid.beside
+        self.spokes = game.map.grid.spokes
         self.nodes: i64 = game.map.grid.node_count
         self.pieces: i64 = game.pieces
 
@@ -51,15 +51,17 @@ class Settlements(Rule):
         """Whether an intersection is vacant and no building stands next to it (BASE-SETL-01, -03)."""
         if s.owner[node] >= 0:
             return False
-        for other in self.node_nodes[node]:
-            if is_building(s, other):
+        for at in range(3 * node, 3 * node + 3):
+            other = self.beside[at]
+            if other >= 0 and is_building(s, other):
                 return False
         return True
 
     def reaches(self, s: State, seat: i64, node: i64) -> bool:
         """Whether a road of the seat ends here (BASE-SETL-02)."""
-        for edge in self.node_edges[node]:
-            if s.road[edge] == seat:
+        for at in range(3 * node, 3 * node + 3):
+            edge = self.spokes[at]
+            if edge >= 0 and s.road[edge] == seat:
                 return True
         return False
 
@@ -142,7 +144,7 @@ class Settlements(Rule):
     def broken(self, s: State) -> list[str]:
         out: list[str] = []
         for node in range(int(self.nodes)):
-            if is_building(s, node) and any(is_building(s, other) for other in self.node_nodes[node]):
+            if is_building(s, node) and any(is_building(s, other) for other in self.game.map.grid.node_nodes[node]):
                 out.append(f"a building stands next to the one at N{node}")
         for seat in range(int(self.game.seats)):
             for piece in (SETTLEMENT, CITY_PIECE):

@@ -94,22 +94,24 @@ class Seven(Rule):
 
     def book(self, s: State, ev: Events) -> None:
         """Return everything that lies aside to the supply, and show it."""
-        facts: dict[str, Fact] = {}
+        if ev.on:
+            self._tell(s, ev)
         for seat in range(self.game.seats):
-            cards: dict[str, int] = {}
             for good in range(self.goods):
                 at = seat * self.goods + good
                 amount = s.notes[self.aside + at]
-                if amount:
-                    s.hand[at] -= amount
-                    s.supply[good] += amount
-                    s.notes[self.aside + at] = 0
-                    if ev.on:
-                        cards[self.game.words.goods[good]] = int(amount)
-            if cards:
-                facts[f"P{seat}"] = cards
-        if ev.on:
-            ev.tell("discarded", facts)
+                s.hand[at] -= amount
+                s.supply[good] += amount
+                s.notes[self.aside + at] = 0
+
+    def _tell(self, s: State, ev: Events) -> None:
+        facts: dict[str, Fact] = {}
+        for seat in range(int(self.game.seats)):
+            at = self.aside + seat * self.goods
+            cards = {name: int(s.notes[at + good]) for good, name in enumerate(self.game.words.goods)}
+            if any(cards.values()):
+                facts[f"P{seat}"] = {name: amount for name, amount in cards.items() if amount}
+        ev.tell("discarded", facts)
 
 
 class DiscardFrame(Frame):
