@@ -212,7 +212,8 @@ class PlaceRoadFrame(Frame):
             return self.refuse(s, seat)
         edge = argument(act, 0)
         if edge not in self.setup.game.map.grid.node_edges[s.arg(1)]:
-            return Refusal("BASE-SETUP-14", f"E{edge} does not touch the settlement just placed")
+            rule = "BASE-SETUP-10" if s.arg(0) < self.setup.game.seats else "BASE-SETUP-14"
+            return Refusal(rule, f"E{edge} does not touch the settlement just placed")
         return Refusal("BASE-GEO-04", f"E{edge} carries a road already") if s.road[edge] >= 0 else None
 
     def apply(self, s: State, seat: i64, act: i64, ev: Events) -> None:
