@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import re
+from itertools import pairwise
 
 from hexhold.core.engine import legal_actions, step_checked
 from hexhold.core.errors import HexholdError
@@ -19,12 +20,8 @@ from hexhold.rules.games import create
 from hexhold.rules.ruleset import Ruleset, ruleset
 
 LABELS = {
-    **{
-        f"Z{i}": name
-        for i, name in enumerate(
-            "S(-2,-1) N(-2,0) S(-1,-1) N(-1,0) S(0,-1) N(0,0) S(1,-1) N(1,0) S(2,-1) N(2,0) S(3,-1)".split()
-        )
-    },
+    **{f"Z{2 * i}": f"S({i - 2},-1)" for i in range(6)},
+    **{f"Z{2 * i + 1}": f"N({i - 2},0)" for i in range(5)},
     **{f"D{2 * i}": f"N({i - 3},1)" for i in range(6)},
     **{f"B{2 * i + 1}": f"S({i - 2},0)" for i in range(5)},
     **{f"U{2 * i + 1}": f"S({i - 1},-2)" for i in range(5)},
@@ -39,7 +36,7 @@ def translate(text: str) -> str:
 
     def paths(match: re.Match[str]) -> str:
         names = match[0].split("-")
-        return " ".join(f"{LABELS[a]}-{LABELS[b]}" for a, b in zip(names, names[1:], strict=False))
+        return " ".join(f"{LABELS[a]}-{LABELS[b]}" for a, b in pairwise(names))
 
     return LABEL.sub(lambda match: LABELS[match[1]], CHAIN.sub(paths, text))
 
