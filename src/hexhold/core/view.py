@@ -12,11 +12,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhold.core.game import Game
-from hexhold.core.slots import HIDDEN_COUNTED, OWN, OWN_COUNTED, PUBLIC
+from hexhold.core.slots import HIDDEN_COUNTED, OWN, OWN_COUNTED, PUBLIC, Slot
 from hexhold.core.state import FRAME_SIZE, State
 from hexhold.rng import Rng
 
-__all__ = ["WATCHER", "View", "resample", "view"]
+__all__ = ["WATCHER", "View", "resample", "shown", "view"]
 
 WATCHER = -1
 """The seat number of somebody who only watches."""
@@ -68,21 +68,26 @@ def view(game: Game, s: State, seat: int | None) -> View:
     for slot in game.slots.slots:
         totals: list[int] = []
         for row in range(slot.rows):
-            shown = bool(slot.seen == PUBLIC or s.over)
-            if slot.seen == OWN or slot.seen == OWN_COUNTED:
-                shown = shown or row == mine
-            totals.append(_show(s.notes, seen.notes, slot.at + row * slot.width, slot.width, shown))
+            visible = shown(slot, row, mine, bool(s.over))
+            totals.append(_show(s.notes, seen.notes, slot.at + row * slot.width, slot.width, visible))
         if slot.seen == OWN_COUNTED or slot.seen == HIDDEN_COUNTED:
             counts[slot.name] = totals
     return View(mine, seen, counts)
 
 
-def _show(truth: vec[i64], seen: vec[i64], at: i64, width: i64, shown: bool) -> int:
+def shown(slot: Slot, row: int, seat: int, over: bool) -> bool:
+    """Whether a seat sees a row of a slot."""
+    if slot.seen == PUBLIC or over:
+        return True
+    return row == seat and (slot.seen == OWN or slot.seen == OWN_COUNTED)
+
+
+def _show(truth: vec[i64], seen: vec[i64], at: i64, width: i64, visible: bool) -> int:
     """Copy a row if it may be seen; in any case return its total."""
     total: i64 = 0
     for i in range(at, at + width):
         total += truth[i]
-        if shown:
+        if visible:
             seen[i] = truth[i]
     return int(total)
 
