@@ -96,8 +96,12 @@ def create(
     options: dict[str, Value] | None = None,
     board: dict[str, object] | None = None,
     seed: int | str = 0,
+    house_rules: tuple[Rule, ...] = (),
 ) -> Ruleset:
-    """Put a game together. `board` is an explicit map (as in a record); otherwise one is laid out from the seed."""
+    """Put a game together. `board` is an explicit map (as in a record); otherwise one is laid out from the seed.
+
+    House rules are modules of your own, added behind those of the game; records do not know them.
+    """
     info = GAMES.get(name)
     if info is None:
         raise Malformed(f"unknown game {name[:40]!r}, known are {', '.join(GAMES)}")
@@ -106,6 +110,8 @@ def create(
     chosen = read_options(options or {})
     plan = info.plan(players)
     apply_options(plan, chosen)
+    for rule in house_rules:
+        plan.add(rule)
     modules: list[Module] = [rule for rule in plan.rules]
     game = Ruleset(name, players, _lay_map(plan, board, seed), plan.words, modules, chosen)
     game.supply_public = plan.supply_public
