@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hexhold.board.terrain import DESERT
 from hexhold.core.engine import chance, sample_chance, seats_to_act, step, to_act
 from hexhold.core.events import Events
 from hexhold.core.notation import parse_token, token
@@ -99,7 +98,7 @@ def test_only_those_tied_for_the_highest_roll_again() -> None:
 @pytest.mark.rule("BASE-SETUP-09")
 @pytest.mark.parametrize("seat", [0, 1, 2, 3])
 def test_the_option_names_the_starting_player_and_no_dice_are_rolled(seat: int) -> None:
-    game, s = fresh(4, first_player=seat)
+    _, s = fresh(4, first_player=seat)
     assert seats_to_act(s) == [seat]
 
 
@@ -246,10 +245,3 @@ def test_starting_cards_are_announced_to_all_and_then_held_face_down() -> None:
     assert hand(game, others.state, 2) == {}
     assert others.counts["hand"] == [0, 0, 3]
     assert hand(game, view(game, s, 2).state, 2) == {"grain": 2, "lumber": 1}
-
-
-@pytest.mark.rule("CATAN-SETUP-01")
-@pytest.mark.parametrize("seed", range(5))
-def test_the_robber_starts_on_the_desert(seed: int) -> None:
-    game = create("base", 4, seed=seed)
-    assert game.map.terrain[note(game, game.new(), "robber")] == DESERT
