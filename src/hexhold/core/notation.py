@@ -71,9 +71,12 @@ def out_of_range(game: Game, act: int) -> str:
     for index, field in enumerate(spec.fields):
         if field.type == DEAL:
             used |= DEAL_MASK
-            for good in range(len(game.words.goods), 8):
-                if deal_amount(act, good):
+            for good in range(8):
+                amount = deal_amount(act, good)
+                if amount and good >= len(game.words.goods):
                     return f"{spec.name}: this game has no good number {good}"
+                if amount < -LARGEST_DEAL:
+                    return f"{spec.name}: a deal has 1 to {LARGEST_DEAL} cards of a good, not {-amount}"
         elif field.type == SEATS:
             used |= 63 << SEATS_SHIFT
             if (act >> SEATS_SHIFT) & 63 >= 1 << game.seats:
