@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hexhold.core.events import Events
+from hexhold.core.game import Game
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import State
 from hexhold.rules.options.option import Choice, Value
@@ -15,7 +17,8 @@ from hexhold.rules.rule import Rule
 
 __all__ = ["DICE"]
 
-WHOLE_DECK: Final = (1 << 36) - 1
+THROWS: Final = 36
+WHOLE_DECK: Final = (1 << THROWS) - 1
 
 
 class DiceDeck(Rule):
@@ -26,10 +29,15 @@ class DiceDeck(Rule):
     def reserve(self, slots: Slots) -> None:
         self.drawn: i64 = slots.once("dice_drawn", PUBLIC)
 
+    def connect(self, game: Game) -> None:
+        # A table: compiled, shifting a literal 1 by a variable keeps only 32 bits.
+        self.cards = vec[i64]()
+        for throw in range(THROWS):
+            self.cards = append(self.cards, i64(1 << throw))
+
     def card(self, first: i64, second: i64) -> i64:
         """The bit of a throw."""
-        bit: i64 = 1
-        return bit << (6 * (first - 1) + second - 1)
+        return self.cards[6 * (first - 1) + second - 1]
 
     def dice_allowed(self, s: State, first: i64, second: i64) -> bool:
         return not s.notes[self.drawn] & self.card(first, second)
@@ -48,5 +56,8 @@ class DiceOption(Choice):
 
 
 DICE: Final = DiceOption(
-    "dice", "Roll two dice, or draw from a deck of their 36 throws, shuffled when it is used up.", "two", ("two", "deck")
+    "dice",
+    "Roll two dice, or draw from a deck of their 36 throws, shuffled when it is used up.",
+    "two",
+    ("two", "deck"),
 )
