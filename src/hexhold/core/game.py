@@ -11,7 +11,7 @@ from hexhold.core.events import Events
 from hexhold.core.frame import Frame
 from hexhold.core.module import Module
 from hexhold.core.slots import Slots
-from hexhold.core.state import State
+from hexhold.core.state import FRAME_SIZE, State
 
 __all__ = ["Game", "Vocabulary"]
 
@@ -103,8 +103,45 @@ class Game:
         """What is checked after every change of the state; the rules' own game class does it."""
 
     def broken(self, s: State) -> list[str]:
-        """Every invariant that does not hold."""
-        return [sentence for module in self.modules for sentence in module.broken(s)]
+        """Every invariant that does not hold: those of the modules, and that what is kept follows from the rest."""
+        out = [sentence for module in self.modules for sentence in module.broken(s)]
+        anew = self.completed(s)
+        if s.supply != anew.supply:
+            out.append(f"the supply holds {list(s.supply)}, not {list(anew.supply)}")
+        if s.pool != anew.pool:
+            out.append(f"the pieces left are {list(s.pool)}, not {list(anew.pool)}")
+        if s.points != anew.points:
+            out.append(f"the points are {list(s.points)}, not {list(anew.points)}")
+        if s.notes != anew.notes:
+            for slot in self.slots.slots:
+                end = slot.at + slot.rows * slot.width
+                if s.notes[slot.at : end] != anew.notes[slot.at : end]:
+                    out.append(f"{slot.name} is {list(s.notes[slot.at : end])}, not {list(anew.notes[slot.at : end])}")
+        return out
+
+    def completed(self, s: State) -> State:
+        """A twin of a state in which all that follows from the rest is computed anew, as after reading a position."""
+        twin = self.blank()
+        twin.stack = s.stack[: s.depth * FRAME_SIZE]
+        twin.depth = s.depth
+        twin.turn = s.turn
+        twin.active = s.active
+        twin.over = s.over
+        twin.winner = s.winner
+        twin.hand = s.hand[:]
+        twin.owner = s.owner[:]
+        twin.piece = s.piece[:]
+        twin.road = s.road[:]
+        twin.token = s.token[:]
+        given: set[str] = set()
+        for slot in self.slots.slots:
+            if not slot.derived:
+                given.add(slot.name)
+                for i in range(slot.at, slot.at + slot.rows * slot.width):
+                    twin.notes[i] = s.notes[i]
+        for module in self.modules:
+            module.complete(twin, given)
+        return twin
 
     def frame(self, s: State) -> Frame:
         """The kind of decision on top of the stack."""
