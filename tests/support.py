@@ -108,6 +108,16 @@ def legal(game: Ruleset, s: State, seat: int) -> list[str]:
     return [token(game, act) for act in legal_actions(game, s, seat)]
 
 
+def menu(game: Ruleset, s: State, seat: int, kind: str) -> set[str]:
+    """What a seat may do of one kind, as tokens."""
+    return {name for name in legal(game, s, seat) if name.split(":")[0] == kind}
+
+
+def at(game: Ruleset, kind: str, places: str) -> set[str]:
+    """The tokens of one kind for places given by labels or coordinates: `at(game, "settle", "Z4 Z6")`."""
+    return {f"{kind}:{place(game, words)}" for words in places.split()}
+
+
 def hand(game: Ruleset, s: State, seat: int) -> dict[str, int]:
     """The goods a seat holds."""
     held = {name: int(s.hand[seat * game.goods + good]) for good, name in enumerate(game.words.goods)}
