@@ -17,22 +17,28 @@ from hexhold.core.events import Events
 from hexhold.core.state import State
 from hexhold.rng import Rng
 
-__all__ = ["AUTOMATIC", "CHANCE_ACTS", "Frame"]
+__all__ = ["AUTOMATIC", "CHANCE_ACTS", "SEATS_ACT", "Frame"]
 
 CHANCE_ACTS: Final = 0
 """The seat mask of a frame in which chance decides."""
 AUTOMATIC: Final = -1
 """The seat mask of a frame that goes on by itself when it comes to the top."""
+SEATS_ACT: Final = 1
+"""Stands for any mask of seats where a frame kind says who acts in it."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Frame:
     """How one kind of decision is read, listed, explained and carried out."""
 
-    def __init__(self, name: str, rule: str) -> None:
+    def __init__(self, name: str, rule: str, actor: int = SEATS_ACT, args: tuple[str, ...] = ()) -> None:
         self.name = name
         self.rule = rule
         """The rule cited when an action has no place in this decision."""
+        self.actor = actor
+        """Who decides: SEATS_ACT, CHANCE_ACTS or AUTOMATIC."""
+        self.args = args
+        """What the numbers of a frame are, as argument types of actions; a position that says otherwise is refused."""
         self.kind: i64 = 0
         """The number of this frame kind within its game, given when the game is put together."""
 

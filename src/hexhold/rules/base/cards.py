@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from hexhold.core.actions import action, argument
+from hexhold.core.actions import SEAT, action, argument
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.frame import CHANCE_ACTS, Frame
@@ -154,7 +154,7 @@ class DrawFrame(Frame):
     """A card has been paid for and is drawn, unseen by others (BASE-BUY-01)."""
 
     def __init__(self, cards: Cards) -> None:
-        super().__init__("draw", "BASE-BUY-01")
+        super().__init__("draw", "BASE-BUY-01", CHANCE_ACTS, (SEAT,))
         self.cards = cards
 
     def outcomes(self, s: State) -> list[tuple[int, int]]:

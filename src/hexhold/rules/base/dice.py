@@ -35,7 +35,7 @@ class DiceFrame(Frame):
     """Both dice are in the air. Options may exclude some throws, none of which then has any weight."""
 
     def __init__(self, rules: Ruleset) -> None:
-        super().__init__("dice", "BASE-COMP-03")
+        super().__init__("dice", "BASE-COMP-03", CHANCE_ACTS)
         self.rules = rules
 
     def outcomes(self, s: State) -> list[tuple[int, int]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from hexhold.core.actions import NOTHING, action, argument, kind_of
+from hexhold.core.actions import COUNT, NOTHING, action, argument, kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events, Fact
 from hexhold.core.frame import Frame
@@ -61,7 +61,7 @@ class FreeRoadFrame(Frame):
     """Free roads are to be laid; the argument counts how many."""
 
     def __init__(self, card: RoadBuilding) -> None:
-        super().__init__("free_roads", "BASE-RB-03")
+        super().__init__("free_roads", "BASE-RB-03", args=(COUNT,))
         self.card = card
 
     def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:

@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hexhold.board.terrain import DESERT
-from hexhold.core.actions import HEX, NOTHING, action, argument, kind_of
+from hexhold.core.actions import HEX, NOTHING, SEAT, action, argument, kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events, Fact
 from hexhold.core.frame import CHANCE_ACTS, Frame
@@ -102,7 +102,7 @@ class FirstDesertFrame(Frame):
     """With several deserts, chance chooses where the robber starts (CATAN-56-17, R22)."""
 
     def __init__(self, robber: Robber) -> None:
-        super().__init__("first_desert", "CATAN-56-17")
+        super().__init__("first_desert", "CATAN-56-17", CHANCE_ACTS)
         self.robber = robber
 
     def outcomes(self, s: State) -> list[tuple[int, int]]:
@@ -169,7 +169,7 @@ class StealFrame(Frame):
     """One card leaves the victim's hand, each with the same chance (BASE-ROB-08). Only the two learn which."""
 
     def __init__(self, robber: Robber) -> None:
-        super().__init__("steal", "BASE-ROB-08")
+        super().__init__("steal", "BASE-ROB-08", CHANCE_ACTS, (SEAT, SEAT))
         self.robber = robber
 
     def outcomes(self, s: State) -> list[tuple[int, int]]:

@@ -9,7 +9,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hexhold.board.terrain import DESERT
-from hexhold.core.actions import SEAT, action, argument, kind_of
+from hexhold.core.actions import COUNT, NODE, SEAT, SEATS, action, argument, kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.events import SILENT, Events
 from hexhold.core.frame import CHANCE_ACTS, Frame
@@ -113,7 +113,7 @@ class FirstRollFrame(Frame):
     """A player rolls for the start. Arguments: next to roll, highest sum, those who rolled it, those who take part."""
 
     def __init__(self, setup: Setup) -> None:
-        super().__init__("roll_for_start", "BASE-SETUP-09")
+        super().__init__("roll_for_start", "BASE-SETUP-09", CHANCE_ACTS, (SEAT, COUNT, SEATS, SEATS))
         self.setup = setup
 
     def outcomes(self, s: State) -> list[tuple[int, int]]:
@@ -127,7 +127,7 @@ class FirstRollFrame(Frame):
         total = argument(act, 0) + argument(act, 1)
         if ev.on:
             ev.tell("rolled_for_start", {"seat": roller, "first": argument(act, 0), "second": argument(act, 1)})
-        if total > s.arg(1):
+        if total > s.arg(1) or not s.arg(2):
             s.set_arg(1, total)
             s.set_arg(2, 1 << roller)
         elif total == s.arg(1):
@@ -153,7 +153,7 @@ class FirstDrawFrame(Frame):
     """The starting player is drawn, each with the same chance."""
 
     def __init__(self, setup: Setup) -> None:
-        super().__init__("draw_for_start", "BASE-SETUP-08")
+        super().__init__("draw_for_start", "BASE-SETUP-08", CHANCE_ACTS)
         self.setup = setup
 
     def outcomes(self, s: State) -> list[tuple[int, int]]:
@@ -168,7 +168,7 @@ class PlaceSettlementFrame(Frame):
     """A player places a settlement; the argument counts the placements."""
 
     def __init__(self, setup: Setup) -> None:
-        super().__init__("place_settlement", "BASE-SETUP-10")
+        super().__init__("place_settlement", "BASE-SETUP-10", args=(COUNT,))
         self.setup = setup
 
     def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
@@ -197,7 +197,7 @@ class PlaceRoadFrame(Frame):
     """A player lays a road at the settlement just placed."""
 
     def __init__(self, setup: Setup) -> None:
-        super().__init__("place_road", "BASE-SETUP-10")
+        super().__init__("place_road", "BASE-SETUP-10", args=(COUNT, NODE))
         self.setup = setup
 
     def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:

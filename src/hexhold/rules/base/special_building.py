@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from hexhold.core.actions import action, kind_of
+from hexhold.core.actions import SEAT, action, kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.frame import Frame
@@ -47,7 +47,7 @@ class SpecialBuildFrame(Frame):
     """A player may build and buy between turns. Arguments: whose turn has ended, who is asked."""
 
     def __init__(self, phase: SpecialBuilding) -> None:
-        super().__init__("special_build", "CATAN-56-08")
+        super().__init__("special_build", "CATAN-56-08", args=(SEAT, SEAT))
         self.phase = phase
 
     def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:

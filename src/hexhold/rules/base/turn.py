@@ -8,7 +8,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from hexhold.core.actions import action, kind_of
+from hexhold.core.actions import SEAT, action, kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.frame import AUTOMATIC, Frame
@@ -151,7 +151,7 @@ class NextTurn(Frame):
     """The moment between two turns; it goes on by itself."""
 
     def __init__(self, turn: Turn) -> None:
-        super().__init__("next_turn", "BASE-TURN-12")
+        super().__init__("next_turn", "BASE-TURN-12", AUTOMATIC, (SEAT,))
         self.turn = turn
 
     def resume(self, s: State, ev: Events) -> None:
