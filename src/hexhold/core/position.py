@@ -20,11 +20,12 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from hexhold.board.text import MapError, read_node
-from hexhold.core.actions import DEAL, DEAL_MASK, EDGE, HEX, NODE, SEAT
+from hexhold.core.actions import DEAL, DEAL_MASK, EDGE, HEX, NODE, SEAT, SEATS
+from hexhold.core.engine import chance, legal_actions, seats_to_act
 from hexhold.core.errors import HexholdError, Malformed
-from hexhold.core.frame import AUTOMATIC, CHANCE_ACTS
+from hexhold.core.frame import AUTOMATIC, CHANCE_ACTS, SEATS_ACT, Frame
 from hexhold.core.game import Game
-from hexhold.core.notation import LETTERS, deal_text, parse_deal, pieces_of
+from hexhold.core.notation import LETTERS, deal_text, limit, parse_deal, pieces_of
 from hexhold.core.slots import Slot
 from hexhold.core.state import FRAME_SIZE, NOBODY, State
 
@@ -92,6 +93,7 @@ def read_position(text: str, create: Creator) -> tuple[Game, State]:
     broken = game.broken(s)
     if broken:
         raise Malformed(f"the position breaks the rules: {broken[0]}")
+    _check_choice(game, s)
     return game, s
 
 
@@ -242,9 +244,32 @@ def _read_stack(game: Game, s: State, entry: Entry | None) -> None:
             raise entry.wrong(f"stack: the arguments of {name} are up to four numbers", name)
         numbers = [int(arg) for arg in args] + [0] * (FRAME_SIZE - 2 - len(args))
         who = _read_who(game, who_text.strip(), entry)
+        if min(who, SEATS_ACT) != frame.actor:
+            raise entry.wrong(f"stack: somebody else acts in {name}", name)
+        for index, number in enumerate(numbers):
+            if number >= _end(game, frame, index):
+                raise entry.wrong(f"stack: {name} cannot have the argument {number}", name)
         s.push(frame.kind, who, numbers[0], numbers[1], numbers[2], numbers[3])
-    if s.depth == 0:
+    if s.depth == 0 or s.who() == AUTOMATIC:
         raise entry.wrong("stack: nothing is to be decided")
+
+
+def _end(game: Game, frame: Frame, index: int) -> int:
+    """The first number that an argument of a frame cannot be."""
+    if index >= len(frame.args):
+        return 1
+    return 1 << int(game.seats) if frame.args[index] == SEATS else limit(game, frame.args[index])
+
+
+def _check_choice(game: Game, s: State) -> None:
+    """Raise unless everybody the position waits for can do something."""
+    if s.over:
+        return
+    if s.who() == CHANCE_ACTS and not chance(game, s):
+        raise Malformed(f"the position breaks the rules: nothing can come of '{game.frame(s).name}'")
+    for seat in seats_to_act(s):
+        if not legal_actions(game, s, seat):
+            raise Malformed(f"the position breaks the rules: P{seat} has nothing to decide in '{game.frame(s).name}'")
 
 
 def _read_who(game: Game, text: str, entry: Entry) -> int:
