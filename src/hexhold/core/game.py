@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from hexhold.board.map import Map
-from hexhold.core.actions import ActionSpec
+from hexhold.core.actions import CARD, GOOD, ActionSpec
 from hexhold.core.events import Events
 from hexhold.core.frame import Frame
 from hexhold.core.module import Module
@@ -20,13 +20,28 @@ class Vocabulary:
     """The words of a game: its goods, cards and pieces, in the order in which states count them."""
 
     def __init__(
-        self, goods: tuple[str, ...], cards: tuple[str, ...], pieces: tuple[str, ...], specs: tuple[ActionSpec, ...]
+        self,
+        goods: tuple[str, ...],
+        cards: tuple[str, ...],
+        pieces: tuple[str, ...],
+        specs: tuple[ActionSpec, ...],
+        lists: dict[str, tuple[str, ...]] | None = None,
     ) -> None:
         self.goods = goods
         self.cards = cards
         self.pieces = pieces
         """Plural names of the pieces; the first lies on paths, the others stand on intersections."""
         self.specs = specs
+        self.lists: dict[str, tuple[str, ...]] = lists if lists is not None else {}
+        """The words of argument types that only this game has, by type."""
+
+    def names(self, type: str) -> tuple[str, ...]:
+        """The words that an argument of this type is one of; none if it is a number."""
+        if type == GOOD:
+            return self.goods
+        if type == CARD:
+            return self.cards
+        return self.lists.get(type, ())
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -58,7 +73,7 @@ class Game:
         self.spec_of: list[ActionSpec | None] = [None] * 256
         for spec in words.specs:
             self.spec_of[spec.kind] = spec
-        self.slots = Slots(seats, words.goods, words.cards)
+        self.slots = Slots(seats, int(board.grid.node_count), words.goods, words.cards)
         for module in modules:
             module.reserve(self.slots)
             for kind in module.action_kinds():

@@ -53,6 +53,9 @@ class Module:
     def resample(self, s: State, seat: i64, counts: dict[str, list[int]], rng: Rng) -> None:
         """Fill what `seat` cannot see, at random, so that it fits all it can see. `counts` has the visible totals."""
 
+    def reveal(self, s: State, seen: State, seat: i64) -> None:
+        """Copy into `seen`, a state as `seat` sees it, what it may look at just now beyond its slots."""
+
     def broken(self, s: State) -> list[str]:
         """The invariants of this module that do not hold, a sentence each."""
         return []

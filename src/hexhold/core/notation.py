@@ -8,12 +8,11 @@ A player's action has a colon before its arguments, an outcome of chance an equa
 from __future__ import annotations
 
 from hexhold.core.actions import (
-    CARD,
+    COUNT,
     DEAL,
     DEAL_MASK,
     DIE,
     EDGE,
-    GOOD,
     HEX,
     KIND_SHIFT,
     NODE,
@@ -55,11 +54,9 @@ def limit(game: Game, type: str) -> int:
         return int(game.map.grid.hex_count)
     if type == SEAT:
         return int(game.seats)
-    if type == GOOD:
-        return len(game.words.goods)
-    if type == CARD:
-        return len(game.words.cards)
-    return LARGEST_COUNT + 1
+    if type == COUNT or type == DIE:
+        return LARGEST_COUNT + 1
+    return len(game.words.names(type))
 
 
 def out_of_range(game: Game, act: int) -> str:
@@ -117,10 +114,9 @@ def value_text(game: Game, act: int, index: int, field: Field) -> str:
     value = int(argument(act, index))
     if field.optional and value == NOTHING:
         return ""
-    if field.type == GOOD:
-        return game.words.goods[value]
-    if field.type == CARD:
-        return game.words.cards[value]
+    names = game.words.names(field.type)
+    if names:
+        return names[value]
     return LETTERS.get(field.type, "") + str(value)
 
 
@@ -177,8 +173,8 @@ def _parse_value(game: Game, spec: ActionSpec, index: int, field: Field, text: s
         for part in text.split("+"):
             mask |= 1 << _numbered(game, spec, "P", part, int(game.seats), SEAT)
         return mask << SEATS_SHIFT
-    if field.type == GOOD or field.type == CARD:
-        names = game.words.goods if field.type == GOOD else game.words.cards
+    names = game.words.names(field.type)
+    if names:
         if text not in names:
             raise Malformed(f"{spec.name}: unknown {field.type} {text[:40]!r}, known are {', '.join(names)}")
         return names.index(text) << (12 * index)

@@ -19,14 +19,15 @@ import json
 from collections.abc import Callable
 from typing import TypeAlias
 
-from hexhold.board.text import MapError, read_node
-from hexhold.core.actions import DEAL, DEAL_MASK, EDGE, HEX, NODE, SEAT, SEATS
+from hexhold.board.text import MapError, read_node, read_token
+from hexhold.core.actions import DEAL, EDGE, HEX, NODE, SEAT, SEATS
 from hexhold.core.engine import chance, legal_actions, seats_to_act
 from hexhold.core.errors import HexholdError, Malformed
 from hexhold.core.frame import AUTOMATIC, CHANCE_ACTS, SEATS_ACT, Frame
 from hexhold.core.game import Game
-from hexhold.core.notation import LETTERS, deal_text, limit, parse_deal, pieces_of
-from hexhold.core.slots import Slot
+from hexhold.core.notation import LETTERS, limit, parse_deal, pieces_of
+from hexhold.core.position_text import write_position
+from hexhold.core.slots import PLACES, QUEUE, Slot
 from hexhold.core.state import FRAME_SIZE, NOBODY, State
 
 __all__ = ["Creator", "read_position", "write_position"]
@@ -34,7 +35,7 @@ __all__ = ["Creator", "read_position", "write_position"]
 Creator: TypeAlias = Callable[[str, int, "dict[str, str | int | bool]", "dict[str, object] | None"], Game]
 """Makes a game from its name, players, options and explicit map."""
 
-HEAD_KEYS = ("game", "players", "options", "map", "turn", "active", "over", "stack")
+HEAD_KEYS = ("game", "players", "options", "map", "turn", "active", "over", "stack", "tokens")
 
 
 class Entry:
@@ -81,6 +82,8 @@ def read_position(text: str, create: Creator) -> tuple[Game, State]:
             _read_fact(game, s, entry)
     s.active = _read_seat(game, entries["active"]) if "active" in entries else 0
     s.turn = _read_number(entries["turn"], 1000000) if "turn" in entries else 1
+    if "tokens" in entries:
+        _read_tokens(game, s, entries["tokens"])
     try:
         for module in game.modules:
             module.complete(s, given)
@@ -142,6 +145,16 @@ def _read_seat(game: Game, entry: Entry) -> int:
     raise entry.wrong(f"{entry.key}: {entry.value[:40]!r} is no seat of this game")
 
 
+def _read_tokens(game: Game, s: State, entry: Entry) -> None:
+    """Number tokens that no longer lie as the map says, such as `H3=9 H7=5`."""
+    for word in entry.value.split():
+        place, _, number = word.partition("=")
+        try:
+            s.token[read_place(game, HEX, place, entry)] = read_token(number) if number != "-" else 0
+        except MapError as error:
+            raise entry.wrong(f"{entry.key}: {error}", word) from None
+
+
 def _read_fact(game: Game, s: State, entry: Entry) -> None:
     """One line that is not about the game as a whole: a seat's cards or pieces, or a slot of a rule module."""
     owner, dot, name = entry.key.partition(".")
@@ -159,11 +172,24 @@ def _read_fact(game: Game, s: State, entry: Entry) -> None:
     if slot is None or slot.derived or (slot.rows > 1) != bool(dot):
         raise Malformed(f"unknown key {entry.key[:40]!r}", line=entry.line, column=1)
     at = slot.at + max(seat, 0) * slot.width
-    if slot.width > 1:
+    if slot.unit == PLACES:
+        for word in entry.value.split():
+            s.notes[at + read_place(game, NODE, word, entry)] = 1
+    elif slot.unit == QUEUE:
+        _read_queue(game, s, slot, entry)
+    elif slot.width > 1:
         for column, amount in _read_words(slot.columns, entry):
             s.notes[at + column] += amount
     else:
         s.notes[at] = _read_value(game, slot, entry)
+
+
+def _read_queue(game: Game, s: State, slot: Slot, entry: Entry) -> None:
+    cards = _read_words(game.words.cards, entry)
+    if len(cards) > slot.width:
+        raise entry.wrong(f"{entry.key}: {len(cards)} cards are more than there are")
+    for place, (card, _) in enumerate(cards):
+        s.notes[slot.at + place] = card + 1
 
 
 def _read_words(names: tuple[str, ...], entry: Entry) -> list[tuple[int, int]]:
@@ -284,84 +310,3 @@ def _read_who(game: Game, text: str, entry: Entry) -> int:
             raise entry.wrong("stack: a decision needs somebody who decides")
         mask |= 1 << seat
     return mask
-
-
-def write_position(game: Game, s: State) -> str:
-    """The text of a state: everything that is not a default and does not follow from the rest."""
-    lines = [f"game: {game.name}", f"players: {game.seats}"]
-    options = " ".join(f"{name}={_option_text(value)}" for name, value in game.options.items() if name != "map")
-    if options:
-        lines.append(f"options: {options}")
-    lines.append(f"map: {json.dumps(game.map.to_data(), separators=(',', ':'))}")
-    lines += [f"turn: {s.turn}", f"active: {_seat_text(int(s.active))}"]
-    for seat in range(int(game.seats)):
-        lines += _write_seat(game, s, seat)
-    for slot in game.slots.slots:
-        if slot.rows == 1 and not slot.derived:
-            lines += _write_slot(game, s, slot, slot.name, slot.at)
-    if s.over:
-        lines.append(f"over: {_seat_text(int(s.winner)) if s.winner >= 0 else 'nobody'}")
-    lines.append(f"stack: {_stack_text(game, s)}")
-    return "\n".join(lines) + "\n"
-
-
-def _option_text(value: str | int | bool) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
-
-
-def _seat_text(seat: int) -> str:
-    return f"P{seat}" if seat >= 0 else "-"
-
-
-def _write_seat(game: Game, s: State, seat: int) -> list[str]:
-    lines: list[str] = []
-    hand = _words(game.words.goods, [int(s.hand[seat * game.goods + good]) for good in range(int(game.goods))])
-    if hand:
-        lines.append(f"P{seat}.hand: {hand}")
-    for piece, name in enumerate(game.words.pieces):
-        if piece == 0:
-            places = [f"E{edge}" for edge in range(len(s.road)) if s.road[edge] == seat]
-        else:
-            places = [f"N{node}" for node in range(len(s.owner)) if s.owner[node] == seat and s.piece[node] == piece]
-        if places:
-            lines.append(f"P{seat}.{name}: {' '.join(places)}")
-    for slot in game.slots.slots:
-        if slot.rows > 1 and not slot.derived:
-            lines += _write_slot(game, s, slot, f"P{seat}.{slot.name}", slot.at + seat * slot.width)
-    return lines
-
-
-def _write_slot(game: Game, s: State, slot: Slot, key: str, at: int) -> list[str]:
-    if slot.width > 1:
-        words = _words(slot.columns, [int(s.notes[at + column]) for column in range(slot.width)])
-        return [f"{key}: {words}"] if words else []
-    value = int(s.notes[at])
-    if slot.unit == SEAT:
-        # Who holds a card need not follow from the position, so it is always stated.
-        return [f"{key}: {_seat_text(value)}"]
-    if value == slot.empty:
-        return []
-    if slot.unit == DEAL:
-        return [f"{key}: {deal_text(game, value & DEAL_MASK)}"]
-    return [f"{key}: {LETTERS.get(slot.unit, '')}{value}"]
-
-
-def _words(names: tuple[str, ...], amounts: list[int]) -> str:
-    return " ".join(
-        name if amount == 1 else f"{amount}{name}" for name, amount in zip(names, amounts, strict=True) if amount
-    )
-
-
-def _stack_text(game: Game, s: State) -> str:
-    texts: list[str] = []
-    for depth in range(int(s.depth)):
-        at = depth * FRAME_SIZE
-        who = int(s.stack[at + 1])
-        seats = "+".join(f"P{seat}" for seat in range(int(game.seats)) if who > 0 and (who >> seat) & 1)
-        args = [int(s.stack[at + 2 + index]) for index in range(FRAME_SIZE - 2)]
-        while args and not args[-1]:
-            args.pop()
-        actor = seats if who > 0 else "chance" if who == CHANCE_ACTS else "auto"
-        inside = f"{actor}; {' '.join(str(arg) for arg in args)}" if args else actor
-        texts.append(f"{game.frames[s.stack[at]].name}({inside})")
-    return " ".join(texts)

@@ -9,7 +9,19 @@ from __future__ import annotations
 
 from typing import Final, final
 
-__all__ = ["HIDDEN", "HIDDEN_COUNTED", "NUMBER", "OWN", "OWN_COUNTED", "PUBLIC", "Slot", "Slots"]
+__all__ = [
+    "HIDDEN",
+    "HIDDEN_COUNTED",
+    "MARKED",
+    "NUMBER",
+    "OWN",
+    "OWN_COUNTED",
+    "PLACES",
+    "PUBLIC",
+    "QUEUE",
+    "Slot",
+    "Slots",
+]
 
 HIDDEN: Final = 0
 """Nobody sees it."""
@@ -21,9 +33,15 @@ HIDDEN_COUNTED: Final = 3
 """Nobody sees it, but everybody knows its total (the draw pile)."""
 PUBLIC: Final = 4
 """Everybody sees it."""
+MARKED: Final = 5
+"""Everybody sees each number, unless the row behind it names a seat (counted from 1) that alone sees it."""
 
 NUMBER: Final = "number"
 """The unit of a slot that counts; other units are the argument types of actions (seat, hex, node, edge, deal)."""
+PLACES: Final = "places"
+"""The unit of a row with a number for every intersection: 1 where something is."""
+QUEUE: Final = "queue"
+"""The unit of a row of cards in their order, each written as its number plus 1."""
 
 
 @final
@@ -52,8 +70,9 @@ class Slot:
 class Slots:
     """Hands out the space of `State.notes` to modules, in the order of the modules."""
 
-    def __init__(self, seats: int, goods: tuple[str, ...], cards: tuple[str, ...]) -> None:
+    def __init__(self, seats: int, nodes: int, goods: tuple[str, ...], cards: tuple[str, ...]) -> None:
         self.seats = seats
+        self.nodes = nodes
         self.goods = goods
         self.cards = cards
         self.size = 0
@@ -88,6 +107,17 @@ class Slots:
     ) -> int:
         """Reserve a row for every seat; returns where the first begins. Derived slots are recomputed, never written."""
         return self._take(name, self.seats, columns, seen, unit, empty, derived)
+
+    def per_node(self, name: str, seen: int = HIDDEN, derived: bool = False) -> int:
+        """Reserve a number for every intersection (1 where something is); returns where the first lies."""
+        return self.row(name, tuple([f"N{node}" for node in range(self.nodes)]), seen, PLACES, 0, derived)
+
+    def queue(self, name: str, length: int) -> int:
+        """Reserve a queue of cards, and behind it a row of who alone knows each card (0: everybody does)."""
+        places = tuple([f"#{place}" for place in range(1, length + 1)])
+        at = self.row(name, places, MARKED, QUEUE)
+        self.row(f"{name}_by", places, PUBLIC)
+        return at
 
     def _take(
         self, name: str, rows: int, columns: tuple[str, ...], seen: int, unit: str, empty: int, derived: bool

@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhold.core.game import Game
-from hexhold.core.slots import HIDDEN_COUNTED, OWN, OWN_COUNTED, PUBLIC, Slot
+from hexhold.core.slots import HIDDEN_COUNTED, MARKED, OWN, OWN_COUNTED, PUBLIC, Slot
 from hexhold.core.state import FRAME_SIZE, State
 from hexhold.rng import Rng
 
@@ -69,15 +69,20 @@ def view(game: Game, s: State, seat: int | None) -> View:
         totals: list[int] = []
         for row in range(slot.rows):
             visible = shown(slot, row, mine, bool(s.over))
+            if slot.seen == MARKED and not s.over:
+                _show_marked(s.notes, seen.notes, slot, mine)
+                visible = False
             totals.append(_show(s.notes, seen.notes, slot.at + row * slot.width, slot.width, visible))
         if slot.seen == OWN_COUNTED or slot.seen == HIDDEN_COUNTED:
             counts[slot.name] = totals
+    for module in game.modules:
+        module.reveal(s, seen, mine)
     return View(mine, seen, counts)
 
 
 def shown(slot: Slot, row: int, seat: int, over: bool) -> bool:
-    """Whether a seat sees a row of a slot."""
-    if slot.seen == PUBLIC or over:
+    """Whether a seat sees a row of a slot; in a marked one, what it may not see is blank."""
+    if slot.seen == PUBLIC or slot.seen == MARKED or over:
         return True
     return row == seat and (slot.seen == OWN or slot.seen == OWN_COUNTED)
 
@@ -90,6 +95,14 @@ def _show(truth: vec[i64], seen: vec[i64], at: i64, width: i64, visible: bool) -
         if visible:
             seen[i] = truth[i]
     return int(total)
+
+
+def _show_marked(truth: vec[i64], seen: vec[i64], slot: Slot, seat: int) -> None:
+    """Copy the numbers of a marked row that this seat may see."""
+    for i in range(slot.at, slot.at + slot.width):
+        mark = truth[i + slot.width]
+        if mark == 0 or mark == seat + 1:
+            seen[i] = truth[i]
 
 
 def resample(game: Game, seen: View, rng: Rng) -> State:

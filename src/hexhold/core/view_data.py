@@ -13,7 +13,7 @@ from hexhold.core.actions import DEAL
 from hexhold.core.engine import seats_to_act
 from hexhold.core.frame import CHANCE_ACTS
 from hexhold.core.game import Game
-from hexhold.core.slots import NUMBER, Slot
+from hexhold.core.slots import NUMBER, PLACES, QUEUE, Slot
 from hexhold.core.state import FRAME_SIZE, State
 from hexhold.core.view import View, shown
 from hexhold.core.wire import deal_data
@@ -101,6 +101,15 @@ def _add_slot(game: Game, view: View, slot: Slot, row: int, data: dict[str, obje
         values = [int(view.state.notes[at + column]) for column in range(slot.width)]
         if slot.columns == ("",):
             data[slot.name] = _value(game, slot.unit, values[0])
+        elif slot.unit == PLACES:
+            data[slot.name] = [node for node, value in enumerate(values) if value]
+        elif slot.unit == QUEUE:
+            marks = view.state.notes[at + slot.width : at + 2 * slot.width]
+            data[slot.name] = [
+                game.words.cards[value - 1] if value else None
+                for value, mark in zip(values, marks, strict=True)
+                if value or mark
+            ]
         else:
             data[slot.name] = {
                 name: _value(game, slot.unit, value) for name, value in zip(slot.columns, values, strict=True)

@@ -5,8 +5,8 @@
     {"kind": "offer", "deal": {"give": {"wool": 2}, "want": {"brick": 1}}, "to": [1, 3]}
     {"kind": "roll=", "first": 3, "second": 4}
 
-Places and seats are numbers, goods and cards names; what is optional may be left out. The kind of an outcome of chance
-ends in an equals sign, as in its token: `roll` is what a player does, `roll=` what the dice show.
+Places and seats are numbers, goods, cards and the like are names; what is optional may be left out. The kind of an
+outcome of chance ends in an equals sign, as in its token: `roll` is what a player does, `roll=` what the dice show.
 """
 
 from __future__ import annotations
@@ -18,11 +18,9 @@ from typing import Final
 import msgspec
 
 from hexhold.core.actions import (
-    CARD,
     DEAL,
     DEAL_MASK,
     DIE,
-    GOOD,
     KIND_SHIFT,
     NOTHING,
     SEAT,
@@ -42,8 +40,8 @@ __all__ = ["deal_data", "from_wire", "to_wire"]
 
 Deal = msgspec.defstruct("Deal", [("give", dict[str, int]), ("want", dict[str, int])], forbid_unknown_fields=True)
 
-TYPES: Final[dict[str, type]] = {DEAL: Deal, SEATS: list[int], GOOD: str, CARD: str}
-"""What an argument is in JSON; a number unless it stands here."""
+TYPES: Final[dict[str, type]] = {DEAL: Deal, SEATS: list[int]}
+"""What an argument is in JSON, unless it is a name or a number."""
 
 
 def wire_kind(spec: ActionSpec) -> str:
@@ -57,7 +55,7 @@ def shapes(words: Vocabulary) -> object:
     structs: list[object] = [
         msgspec.defstruct(
             spec.name,
-            [_shape(field) for field in spec.fields],
+            [_shape(words, field) for field in spec.fields],
             tag_field="kind",
             tag=wire_kind(spec),
             forbid_unknown_fields=True,
@@ -67,9 +65,9 @@ def shapes(words: Vocabulary) -> object:
     return reduce(or_, structs)
 
 
-def _shape(field: Field) -> tuple[str, object] | tuple[str, object, object]:
+def _shape(words: Vocabulary, field: Field) -> tuple[str, object] | tuple[str, object, object]:
     """Name and type of a field, and UNSET as the default of an optional one; ranges are a matter of the map."""
-    shape = TYPES.get(field.type, int)
+    shape = TYPES.get(field.type, str if words.names(field.type) else int)
     if field.optional:
         return field.name, shape | msgspec.UnsetType, msgspec.UNSET
     return field.name, shape
@@ -89,12 +87,9 @@ def to_wire(game: Game, act: int) -> dict[str, object]:
             data[field.name] = [seat for seat in range(int(game.seats)) if (act >> (SEATS_SHIFT + seat)) & 1]
         elif field.optional and value == NOTHING:
             continue
-        elif field.type == GOOD:
-            data[field.name] = game.words.goods[value]
-        elif field.type == CARD:
-            data[field.name] = game.words.cards[value]
         else:
-            data[field.name] = value
+            names = game.words.names(field.type)
+            data[field.name] = names[value] if names else value
     return data
 
 
@@ -133,7 +128,7 @@ def _read_value(game: Game, where: str, index: int, field: Field, value: object)
     elif field.type == SEATS:
         return _read_seats(game, where, value)
     elif isinstance(value, str):
-        number = _index(where, game.words.goods if field.type == GOOD else game.words.cards, value)
+        number = _index(where, game.words.names(field.type), value)
     else:
         number = _number(game, where, field.type, value)
     return number << (12 * index)
