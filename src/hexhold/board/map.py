@@ -10,7 +10,7 @@ As data a map is a few lists of short texts, the same in map files, in records a
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -29,7 +29,10 @@ from hexhold.board.text import (
     token_text,
 )
 
-__all__ = ["Harbour", "Map", "MapError", "Start", "map_from_data"]
+__all__ = ["MOST_HEXES", "Harbour", "Map", "MapError", "Start", "map_from_data"]
+
+MOST_HEXES: Final = 600
+"""How large a board may be: so large that every path of scattered hexes still has a number that fits an action."""
 
 
 @final
@@ -138,6 +141,8 @@ def map_from_data(data: dict[str, object]) -> Map:
     name = data.get("name")
     if not isinstance(name, str) or not name:
         raise MapError("name: a map needs a name")
+    if not name.isprintable():
+        raise MapError("name: a name has letters and spaces, and no characters that cannot be seen")
 
     pieces: dict[tuple[int, int], tuple[int, int]] = {}
     ice: list[tuple[int, int]] = []
@@ -186,6 +191,8 @@ def _read_row(text: str, pieces: dict[tuple[int, int], tuple[int, int]], ice: li
         raise MapError(f"rows: {error}") from None
     for i, piece in enumerate(tail.split(",")):
         place = (q + i, r)
+        if len(pieces) + len(ice) == MOST_HEXES:
+            raise MapError(f"rows: a map has at most {MOST_HEXES} hexes")
         if place in pieces or place in ice:
             raise MapError(f"rows: hex {place_text(place)} is there twice")
         words = piece.split()
@@ -236,6 +243,8 @@ def _read_starts(value: object, grid: Grid) -> list[Start]:
     starts: list[Start] = []
     settled: set[int] = set()
     for colour, lines in value.items():
+        if not colour or not colour.isprintable():
+            raise MapError("starts: a colour needs a name that can be read")
         field = f"starts: {colour}"
         texts = _texts(field, lines)
         starred = [i for i, text in enumerate(texts) if "*" in text]
