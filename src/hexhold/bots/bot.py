@@ -1,0 +1,37 @@
+"""What a bot is: somebody in a seat who sees a view and chooses one of the actions open to that seat.
+
+A bot never gets the state of the game nor the randomness that moves it. What chance a bot uses comes from a stream of
+its own, so two bots that think differently still play under the same dice.
+"""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from hexhold.core.view import View
+from hexhold.rng import Rng
+from hexhold.rules.ruleset import Ruleset
+
+__all__ = ["Bot"]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bot:
+    """A player. Subclasses override `choose`; a bot of one's own may be written in plain Python."""
+
+    def __init__(self, name: str, rng: Rng) -> None:
+        self.name = name
+        self.rng = rng
+        """The bot's own stream of chance."""
+
+    def looks(self) -> bool:
+        """Whether the bot looks at views. One that does not gets blank ones, and its games are quicker."""
+        return True
+
+    def choose(self, game: Ruleset, seen: View, acts: vec[i64]) -> i64:
+        """One of `acts`, the actions listed for the seat of the view, or another legal one (trades are not all listed).
+
+        A seat with a single listed action is not asked.
+        """
+        raise NotImplementedError(f"{self.name} does not know how to choose")

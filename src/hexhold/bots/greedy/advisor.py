@@ -1,0 +1,34 @@
+"""An advisor knows one part of the game: what is worth saving for there, and what to do when it is asked.
+
+The greedy bot has an advisor for every rule module it understands, whatever game the module is part of. A game with
+modules of its own brings advisors of its own; see `player.py` for the list.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from hexhold.bots.greedy.outlook import Outlook
+from hexhold.rules.ruleset import Ruleset
+
+__all__ = ["NO_ADVICE", "Advisor"]
+
+NO_ADVICE: Final = -1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Advisor:
+    """Advice for one game about the rules of one module."""
+
+    def __init__(self, game: Ruleset) -> None:
+        self.game = game
+
+    def set_goals(self, look: Outlook) -> None:
+        """Add what is worth saving for."""
+
+    def advise(self, look: Outlook, acts: vec[i64]) -> i64:
+        """The action to take, or NO_ADVICE: then the next advisor is asked."""
+        return NO_ADVICE

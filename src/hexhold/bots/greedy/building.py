@@ -1,0 +1,183 @@
+"""Building: what to build or buy next, the way there by roads, and the trades with the supply that make it possible."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from hexhold.bots.greedy.advisor import NO_ADVICE, Advisor
+from hexhold.bots.greedy.outlook import PATIENCE, Goal, Outlook
+from hexhold.core.actions import action
+from hexhold.core.state import filled
+from hexhold.rules.actions import BUY, CITY, ROAD, SETTLE
+from hexhold.rules.base.cards import Cards
+from hexhold.rules.base.longest_road import LEAST_LENGTH, LongestRoad
+from hexhold.rules.base.pieces import CITY_PIECE, SETTLEMENT
+from hexhold.rules.base.roads import Roads
+from hexhold.rules.base.settlements import Settlements
+from hexhold.rules.ruleset import Ruleset
+
+__all__ = ["BuildingAdvisor", "CardBuyer", "RoadRacer", "Settler"]
+
+FARTHEST: Final = 3
+"""How many roads ahead the bot looks for sites."""
+CARD_WORTH: Final = 450
+RACE: Final = 75
+"""How much of Longest Road's points the bot believes in, in percent: they can be lost again."""
+
+
+class Settler(Advisor):
+    """Goals: a city where it yields most, and at each distance the best site, with the roads that lead there."""
+
+    def __init__(self, game: Ruleset) -> None:
+        super().__init__(game)
+        self.settlements = game.find(Settlements)
+        self.roads = game.find(Roads)
+        self.grid = game.map.grid
+
+    def set_goals(self, look: Outlook) -> None:
+        if self.settlements.left(look.s, look.seat, CITY_PIECE):
+            self._add_city(look)
+        if self.settlements.left(look.s, look.seat, SETTLEMENT):
+            self._add_sites(look)
+
+    def _add_city(self, look: Outlook) -> None:
+        best: i64 = -1
+        most: i64 = -1
+        for node in range(self.grid.node_count):
+            if look.s.owner[node] == look.seat and look.s.piece[node] == SETTLEMENT:
+                growth = look.land.growth(node, look.income)
+                if growth > most:
+                    best = node
+                    most = growth
+        if best >= 0:
+            cost = self.settlements.city_cost
+            look.add(Goal(action(CITY, best), cost, cost, look.worth_of(1, most)))
+
+    def _add_sites(self, look: Outlook) -> None:
+        """Walk outward from the seat's roads, a road at a time; `leave` has the first path of the way to each node."""
+        leave = filled(-1, self.grid.node_count)
+        ring = vec[i64]()
+        for node in range(self.grid.node_count):
+            owner = look.s.owner[node]
+            if self.settlements.reaches(look.s, look.seat, node) and (owner < 0 or owner == look.seat):
+                leave[node] = self.grid.edge_count
+                ring = append(ring, node)
+        cost = self.settlements.settlement_cost[:]
+        for distance in range(min(FARTHEST, self.roads.left(look.s, look.seat)) + 1):
+            if distance:
+                ring = self._next_ring(look, ring, leave)
+                for good in range(look.goods):
+                    cost[good] += self.roads.cost[good]
+            best: i64 = -1
+            most: i64 = -1
+            for node in ring:
+                if self.settlements.is_site(look.s, node):
+                    site = look.land.site(node, look.income, look.rates)
+                    if site > most:
+                        best = node
+                        most = site
+            if best >= 0 and distance:
+                look.add(Goal(action(ROAD, leave[best]), self.roads.cost, cost[:], look.worth_of(1, most)))
+            elif best >= 0:
+                look.add(Goal(action(SETTLE, best), cost[:], cost[:], look.worth_of(1, most)))
+
+    def _next_ring(self, look: Outlook, ring: vec[i64], leave: vec[i64]) -> vec[i64]:
+        """The intersections one road further, past no opponent's piece."""
+        s = look.s
+        out = vec[i64]()
+        for node in ring:
+            edges = self.grid.node_edges[node]
+            for i in range(i64(len(edges))):
+                far = self.grid.node_nodes[node][i]
+                if s.road[edges[i]] < 0 and s.owner[far] < 0 and leave[far] < 0:
+                    leave[far] = edges[i] if leave[node] == self.grid.edge_count else leave[node]
+                    out = append(out, far)
+        return out
+
+
+class RoadRacer(Advisor):
+    """Goal: Longest Road, where one or two roads would win it."""
+
+    def __init__(self, game: Ruleset) -> None:
+        super().__init__(game)
+        self.longest = game.find(LongestRoad)
+        self.roads = game.find(Roads)
+
+    def set_goals(self, look: Outlook) -> None:
+        s = look.s
+        length = s.notes[self.longest.lengths + look.seat]
+        needed: i64 = LEAST_LENGTH
+        for other in range(self.game.seats):
+            if other != look.seat:
+                needed = max(needed, s.notes[self.longest.lengths + other] + 1)
+        missing = max(needed - length, 1)
+        if s.notes[self.longest.holder] == look.seat or missing > min(2, self.roads.left(s, look.seat)):
+            return
+        edge = self.longest_with(look, length)
+        if edge >= 0:
+            cost = self.roads.cost[:]
+            for good in range(look.goods):
+                cost[good] *= missing
+            worth = look.worth_of(self.longest.worth, 0) * RACE // 100
+            look.add(Goal(action(ROAD, edge), self.roads.cost, cost, worth))
+
+    def longest_with(self, look: Outlook, length: i64) -> i64:
+        """The path whose road makes the seat's road longest, or -1 when none makes it longer than `length`."""
+        best: i64 = -1
+        s = look.s.copy()
+        for edge in range(self.game.map.grid.edge_count):
+            if self.roads.joins(s, look.seat, edge):
+                s.road[edge] = look.seat
+                longer = self.longest.length(s, look.seat)
+                s.road[edge] = -1
+                if longer > length:
+                    best = edge
+                    length = longer
+        return best
+
+
+class CardBuyer(Advisor):
+    """Goal: a development card, while there are any."""
+
+    def __init__(self, game: Ruleset) -> None:
+        super().__init__(game)
+        self.cards = game.find(Cards)
+
+    def set_goals(self, look: Outlook) -> None:
+        if look.seen.counts["pile"][0]:
+            worth: i64 = CARD_WORTH
+            if look.points + 1 >= look.target:
+                worth *= 2
+            look.add(Goal(action(BUY), self.cards.cost, self.cards.cost, worth))
+
+
+class BuildingAdvisor(Advisor):
+    """Takes the next step to the best goal it can pay for, unless that delays a better one too much."""
+
+    def advise(self, look: Outlook, acts: vec[i64]) -> i64:
+        for place, goal in enumerate(look.goals):
+            payment = look.pay(look.hand, goal.step)
+            act = payment.trade or goal.act
+            if payment.possible and act in acts and self.gain(goal) > self.loss(look, place, payment.left):
+                return act
+        return NO_ADVICE
+
+    def gain(self, goal: Goal) -> i64:
+        """The worth of a step: all of the goal's when it is the last, otherwise its share, less for what is far off."""
+        step: i64 = 0
+        cost: i64 = 0
+        for good in range(i64(len(goal.cost))):
+            step += goal.step[good]
+            cost += goal.cost[good]
+        return goal.worth if step == cost else goal.worth * step * PATIENCE // (cost * (goal.rolls + PATIENCE))
+
+    def loss(self, look: Outlook, place: i64, left: vec[i64]) -> i64:
+        """What spending costs: the greatest delay of a better goal, at that goal's worth for each roll."""
+        worst: i64 = 0
+        for better in look.goals[:place]:
+            delay = look.rolls(left, better.cost) - better.rolls
+            worst = max(worst, better.rating * delay // 1000)
+        return worst

@@ -1,0 +1,187 @@
+"""How a seat's game looks to it at one decision: what it could save for, and how long each would take.
+
+A goal is something to build or buy, perhaps in several steps. It is rated by its worth for each roll one has to wait,
+so that a dear thing soon can beat a cheap thing later.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hexhold.bots.greedy.value import Land
+from hexhold.core.actions import action, deal_of
+from hexhold.core.state import filled
+from hexhold.core.view import View
+from hexhold.rules.actions import BANK
+from hexhold.rules.base.victory import Victory
+from hexhold.rules.ruleset import Ruleset
+
+__all__ = ["NEVER", "POINT", "Goal", "Outlook", "Payment"]
+
+POINT: Final = 1000
+"""The worth of a victory point; all worths are in thousandths of one."""
+YIELD: Final = 5
+"""The worth of a unit of land value (see `value.py`) while the game is young, times the points still missing."""
+PATIENCE: Final = 8
+"""A goal that could be had at once counts as this many rolls away; the smaller, the more impatient the bot."""
+NEVER: Final = 96
+"""As many rolls as the bot cares to think ahead."""
+
+
+@final
+class Goal:
+    """Something worth saving for: the action that begins it, what that costs, and what all of it costs."""
+
+    def __init__(self, act: i64, step: vec[i64], cost: vec[i64], worth: i64) -> None:
+        self.act: i64 = act
+        self.step = step
+        self.cost = cost
+        self.worth: i64 = worth
+        self.rolls: i64 = 0
+        self.rating: i64 = 0
+
+
+@final
+class Payment:
+    """Whether a price can be paid out of a hand, the supply's help included, and what is left then."""
+
+    def __init__(self, possible: bool, trade: i64, left: vec[i64]) -> None:
+        self.possible = possible
+        self.trade: i64 = trade
+        """The first trade with the supply that is needed; 0 when none is."""
+        self.left = left
+
+
+@final
+class Outlook:
+    """A view with what the greedy bot makes of it."""
+
+    def __init__(self, game: Ruleset, seen: View, rates_at: i64) -> None:
+        self.game = game
+        self.seen = seen
+        self.s = seen.state
+        self.seat: i64 = seen.seat
+        self.goods: i64 = game.goods
+        at = self.seat * self.goods
+        self.hand: vec[i64] = self.s.hand[at : at + self.goods]
+        self.rates: vec[i64] = filled(4, self.goods)
+        if rates_at >= 0:
+            self.rates = self.s.notes[rates_at + at : rates_at + at + self.goods]
+        self.land = Land(game, self.s)
+        self.income = self.land.income(self.seat)
+        self.target: i64 = game.find(Victory).target
+        self.points: i64 = game.total_points(self.s, self.seat)
+        lead: i64 = 0
+        for other in range(game.seats):
+            lead = max(lead, self.s.points[other])
+        self.time_left: i64 = max(self.target - lead, 0)
+        """How many points the leader still needs: yields pay off only while the game goes on."""
+        self.goals: list[Goal] = []
+        """What to save for, best first."""
+
+    def cards(self) -> i64:
+        """How many cards the seat holds."""
+        total: i64 = 0
+        for amount in self.hand:
+            total += amount
+        return total
+
+    def threat(self, other: i64) -> i64:
+        """How much it matters to hinder an opponent: its points, and more when it is about to win."""
+        points = self.s.points[other]
+        return 2 + points + (6 if points + 2 >= self.target else 0)
+
+    def worth_of(self, points: i64, land: i64) -> i64:
+        """The worth of victory points and of further yield together; what wins the game is worth most."""
+        worth = points * POINT + land * YIELD * self.time_left // 8
+        return 4 * worth if self.points + points >= self.target else worth
+
+    def add(self, goal: Goal) -> None:
+        """Rate a goal and put it in its place."""
+        goal.rolls = self.rolls(self.hand, goal.cost)
+        goal.rating = rating(goal.worth, goal.rolls)
+        at = len(self.goals)
+        while at > 0 and self.goals[at - 1].rating < goal.rating:
+            at -= 1
+        self.goals.insert(at, goal)
+
+    def rolls(self, hand: vec[i64], cost: vec[i64]) -> i64:
+        """How many rolls it takes until a hand covers a cost, the supply's help included; NEVER at the most."""
+        if self.pay(hand, cost).possible:
+            return 0
+        low: i64 = 0
+        high: i64 = NEVER
+        while high - low > 1:
+            middle = (low + high) // 2
+            if self._covers(hand, cost, middle):
+                high = middle
+            else:
+                low = middle
+        return high
+
+    def _covers(self, hand: vec[i64], cost: vec[i64], rolls: i64) -> bool:
+        """Whether a hand with the income of so many rolls covers a cost on average."""
+        missing: i64 = 0
+        spare: i64 = 0
+        for good in range(self.goods):
+            have = 36 * (hand[good] - cost[good]) + self.income[good] * rolls
+            if have < 0:
+                missing -= 12 * have
+            else:
+                spare += 12 * have // self.rates[good]
+        return spare >= missing
+
+    def pay(self, hand: vec[i64], cost: vec[i64]) -> Payment:
+        """Pay a price now. What is missing is traded for at the supply, from the cheapest and largest surplus."""
+        left = hand[:]
+        for good in range(self.goods):
+            left[good] -= cost[good]
+        trade: i64 = 0
+        for want in range(self.goods):
+            while left[want] < 0:
+                give = self._surplus(left)
+                if give < 0 or (self.game.supply_public and not self.s.supply[want]):
+                    return Payment(possible=False, trade=0, left=left)
+                if not trade:
+                    trade = action(BANK) | deal_of(give, self.rates[give]) | deal_of(want, -1)
+                left[give] -= self.rates[give]
+                left[want] += 1
+        return Payment(possible=True, trade=trade, left=left)
+
+    def _surplus(self, left: vec[i64]) -> i64:
+        """The good to trade away, or -1."""
+        best: i64 = -1
+        most: i64 = -1
+        for good in range(self.goods):
+            after = left[good] - self.rates[good]
+            if after >= 0 and after + 4 * (4 - self.rates[good]) > most:
+                best = good
+                most = after + 4 * (4 - self.rates[good])
+        return best
+
+    def hope(self, hand: vec[i64]) -> i64:
+        """How promising a hand is: what the best goal would be rated with it, and a little for all the others."""
+        best: i64 = 0
+        total: i64 = 0
+        for goal in self.goals:
+            rated = rating(goal.worth, self.rolls(hand, goal.cost))
+            best = max(best, rated)
+            total += rated
+        return 8 * best + total
+
+    def hope_with(self, give: i64, want: i64, amount: i64 = 1) -> i64:
+        """The hope of the hand after one card of `give` (-1: none) became `amount` of `want` (-1: none)."""
+        hand = self.hand[:]
+        if give >= 0:
+            hand[give] -= 1
+        if want >= 0:
+            hand[want] += amount
+        return self.hope(hand)
+
+
+def rating(worth: i64, rolls: i64) -> i64:
+    """Worth for each roll of waiting, in thousandths."""
+    return worth * 1000 // (rolls + PATIENCE)

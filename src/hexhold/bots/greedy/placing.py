@@ -1,0 +1,63 @@
+"""The opening: settlements by pips, variety and harbours, roads towards the next good site."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hexhold.bots.greedy.advisor import NO_ADVICE, Advisor
+from hexhold.bots.greedy.outlook import Outlook
+from hexhold.core.actions import argument, kind_of
+from hexhold.rules.actions import ROAD, SETTLE
+from hexhold.rules.base.settlements import Settlements
+from hexhold.rules.ruleset import Ruleset
+
+__all__ = ["PlacingAdvisor"]
+
+
+class PlacingAdvisor(Advisor):
+    """Where to put the first settlements and roads."""
+
+    def __init__(self, game: Ruleset) -> None:
+        super().__init__(game)
+        self.settlements = game.find(Settlements)
+        self.grid = game.map.grid
+
+    def advise(self, look: Outlook, acts: vec[i64]) -> i64:
+        if look.s.turn:
+            return NO_ADVICE
+        best: i64 = NO_ADVICE
+        most: i64 = -1
+        for act in acts:
+            value: i64 = -1
+            if kind_of(act) == SETTLE:
+                value = self.settlement(look, argument(act, 0))
+            elif kind_of(act) == ROAD:
+                value = self.road(look, argument(act, 0))
+            if value > most:
+                best = act
+                most = value
+        return best
+
+    def settlement(self, look: Outlook, node: i64) -> i64:
+        """The worth of a first settlement: the site itself, and a little for the best one two paths on."""
+        next_best: i64 = 0
+        for middle in self.grid.node_nodes[node]:
+            next_best = max(next_best, self.beyond(look, node, middle))
+        return 8 * look.land.site(node, look.income, look.rates) + next_best
+
+    def road(self, look: Outlook, edge: i64) -> i64:
+        """The worth of a first road: the best site it leads to."""
+        ends = self.grid.edge_nodes[edge]
+        start = ends[0] if look.s.owner[ends[0]] == look.seat else ends[1]
+        return self.beyond(look, start, ends[1] if start == ends[0] else ends[0])
+
+    def beyond(self, look: Outlook, start: i64, middle: i64) -> i64:
+        """The best site that is two paths from an intersection by way of the one next to it."""
+        best: i64 = 0
+        if look.s.owner[middle] >= 0:
+            return best
+        for node in self.grid.node_nodes[middle]:
+            if node != start and self.settlements.is_site(look.s, node):
+                best = max(best, look.land.site(node, look.income, look.rates))
+        return best

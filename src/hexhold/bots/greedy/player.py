@@ -1,0 +1,95 @@
+"""The greedy bot. It knows games by their rule modules: for each one it understands it has an advisor."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hexhold.bots.bot import Bot
+from hexhold.bots.greedy.advisor import NO_ADVICE, Advisor
+from hexhold.bots.greedy.building import BuildingAdvisor, CardBuyer, RoadRacer, Settler
+from hexhold.bots.greedy.outlook import Outlook
+from hexhold.bots.greedy.placing import PlacingAdvisor
+from hexhold.bots.greedy.progress import MonopolyAdvisor, PlentyAdvisor, RoadBuildingAdvisor
+from hexhold.bots.greedy.robbing import DiscardAdvisor, KnightAdvisor, RobberAdvisor
+from hexhold.bots.greedy.trading import TradeAdvisor
+from hexhold.core.actions import kind_of
+from hexhold.core.module import Module
+from hexhold.core.view import View
+from hexhold.rng import Rng
+from hexhold.rules.actions import DONE, END, PASS, ROLL
+from hexhold.rules.base.bank import Bank
+from hexhold.rules.base.cards import Cards
+from hexhold.rules.base.knights import Knights
+from hexhold.rules.base.longest_road import LongestRoad
+from hexhold.rules.base.progress import Monopoly, RoadBuilding, YearOfPlenty
+from hexhold.rules.base.robber import Robber
+from hexhold.rules.base.settlements import Settlements
+from hexhold.rules.base.setup import Setup
+from hexhold.rules.base.seven import Seven
+from hexhold.rules.base.trade import Trade
+from hexhold.rules.base.turn import Turn
+from hexhold.rules.ruleset import Ruleset
+
+__all__ = ["ADVISORS", "GreedyBot"]
+
+ADVISORS: Final[tuple[tuple[type[Module], Callable[[Ruleset], Advisor]], ...]] = (
+    (Setup, PlacingAdvisor),
+    (Seven, DiscardAdvisor),
+    (Robber, RobberAdvisor),
+    (Knights, KnightAdvisor),
+    (RoadBuilding, RoadBuildingAdvisor),
+    (YearOfPlenty, PlentyAdvisor),
+    (Monopoly, MonopolyAdvisor),
+    (Trade, TradeAdvisor),
+    (Settlements, Settler),
+    (LongestRoad, RoadRacer),
+    (Cards, CardBuyer),
+    (Turn, BuildingAdvisor),
+)
+"""For a rule module its advisor, in the order in which they are asked: the first who has advice is followed."""
+
+
+class GreedyBot(Bot):
+    """Follows its advisors. Without advice it does nothing more; what it does not understand it leaves to luck."""
+
+    def __init__(self, name: str, rng: Rng) -> None:
+        super().__init__(name, rng)
+        self.game: Ruleset | None = None
+        self.advisors: list[Advisor] = []
+        self.rates_at: i64 = -1
+
+    def choose(self, game: Ruleset, seen: View, acts: vec[i64]) -> i64:
+        if self.game is not game:
+            self.sit_down(game)
+        look = Outlook(game, seen, self.rates_at)
+        for advisor in self.advisors:
+            advisor.set_goals(look)
+        for advisor in self.advisors:
+            act = advisor.advise(look, acts)
+            if act != NO_ADVICE:
+                return act
+        return self.no_more(acts)
+
+    def sit_down(self, game: Ruleset) -> None:
+        """Find the advisors for the rules of a game."""
+        self.game = game
+        self.advisors = []
+        self.rates_at = -1
+        for kind, advisor in ADVISORS:
+            if any(isinstance(module, kind) for module in game.modules):
+                self.advisors.append(advisor(game))
+        for module in game.modules:
+            if isinstance(module, Bank):
+                self.rates_at = module.rates
+
+    def no_more(self, acts: vec[i64]) -> i64:
+        """Go on without doing anything, if that is possible."""
+        for act in acts:
+            kind = kind_of(act)
+            if kind == END or kind == ROLL or kind == PASS or kind == DONE:
+                return act
+        return acts[self.rng.below(len(acts))]

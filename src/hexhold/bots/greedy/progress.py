@@ -1,0 +1,96 @@
+"""Progress cards: played when they bring a goal much nearer."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hexhold.bots.greedy.advisor import NO_ADVICE, Advisor
+from hexhold.bots.greedy.outlook import Outlook
+from hexhold.core.actions import NOTHING, action, argument, kind_of
+from hexhold.rules.actions import MONOPOLY, PLENTY, ROAD, ROAD_BUILDING
+from hexhold.rules.base.progress import RoadBuilding
+from hexhold.rules.ruleset import Ruleset
+
+__all__ = ["MonopolyAdvisor", "PlentyAdvisor", "RoadBuildingAdvisor"]
+
+MUCH: Final = 125
+"""A card that brings goods is played when the hope of the hand rises to this many percent."""
+
+
+class PlentyAdvisor(Advisor):
+    """Year of plenty: the two cards that help most."""
+
+    def advise(self, look: Outlook, acts: vec[i64]) -> i64:
+        best: i64 = NO_ADVICE
+        most: i64 = 0
+        for act in acts:
+            if kind_of(act) == PLENTY:
+                if most == 0:
+                    most = look.hope(look.hand) * MUCH // 100
+                hand = look.hand[:]
+                hand[argument(act, 0)] += 1
+                if argument(act, 1) != NOTHING:
+                    hand[argument(act, 1)] += 1
+                hope = look.hope(hand)
+                if hope > most:
+                    best = act
+                    most = hope
+        return best
+
+
+class MonopolyAdvisor(Advisor):
+    """Monopoly: the good of which others hold most, as far as their income tells."""
+
+    def advise(self, look: Outlook, acts: vec[i64]) -> i64:
+        best: i64 = NO_ADVICE
+        most: i64 = 0
+        for act in acts:
+            if kind_of(act) == MONOPOLY:
+                good = argument(act, 0)
+                if most == 0:
+                    most = look.hope(look.hand) * MUCH // 100
+                hope = look.hope_with(-1, good, self.expected(look, good))
+                if hope > most:
+                    best = act
+                    most = hope
+        return best
+
+    def expected(self, look: Outlook, good: i64) -> i64:
+        """How many cards of a good the opponents hold, if their hands are like their incomes."""
+        total: i64 = 0
+        for other in range(self.game.seats):
+            if other != look.seat:
+                income = look.land.income(other)
+                pips: i64 = 0
+                for each in income:
+                    pips += each
+                if pips:
+                    total += 100 * look.seen.counts["hand"][other] * income[good] // pips
+        return total // 100
+
+
+class RoadBuildingAdvisor(Advisor):
+    """Road building: when a goal needs a road. The free roads go where the goals are."""
+
+    def __init__(self, game: Ruleset) -> None:
+        super().__init__(game)
+        self.card = game.find(RoadBuilding)
+
+    def advise(self, look: Outlook, acts: vec[i64]) -> i64:
+        if look.s.kind() == self.card.frame.kind:
+            return self.free_road(look, acts)
+        if action(ROAD_BUILDING) in acts:
+            for goal in look.goals:
+                if kind_of(goal.act) == ROAD:
+                    return action(ROAD_BUILDING)
+        return NO_ADVICE
+
+    def free_road(self, look: Outlook, acts: vec[i64]) -> i64:
+        """A road that costs nothing: the one towards the best goal, else any."""
+        for goal in look.goals:
+            if kind_of(goal.act) == ROAD and goal.act in acts:
+                return goal.act
+        return acts[0]

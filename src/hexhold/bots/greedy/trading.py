@@ -1,0 +1,99 @@
+"""Trade with other players: offers that bring the best goal nearer, and answers that do not help the leader."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from hexhold.bots.greedy.advisor import NO_ADVICE, Advisor
+from hexhold.bots.greedy.outlook import Outlook
+from hexhold.core.actions import action, argument, deal_amount, kind_of
+from hexhold.rules.actions import ACCEPT, DECLINE, OFFER, TRADE
+from hexhold.rules.base.trade import Trade
+from hexhold.rules.ruleset import Ruleset
+
+__all__ = ["TradeAdvisor"]
+
+OFFER_GAIN: Final = 120
+"""An offer is made when the hope of the hand rises to this many percent with it."""
+ACCEPT_GAIN: Final = 110
+"""A deal is accepted when the hope of the hand rises to this many percent with it."""
+NEAR_THE_END: Final = 3
+"""Who lacks no more points than this gets no help."""
+
+
+class TradeAdvisor(Advisor):
+    """Bargains card for card."""
+
+    def __init__(self, game: Ruleset) -> None:
+        super().__init__(game)
+        self.trade = game.find(Trade)
+
+    def advise(self, look: Outlook, acts: vec[i64]) -> i64:
+        if look.s.active != look.seat:
+            return self.answer(look, acts)
+        deal = self.conclude(look, acts)
+        return deal if deal != NO_ADVICE else self.offer(look, acts)
+
+    def answer(self, look: Outlook, acts: vec[i64]) -> i64:
+        """Accept what helps much and helps nobody to win; decline the rest."""
+        if action(DECLINE) not in acts:
+            return NO_ADVICE
+        offer = look.s.notes[self.trade.offered + look.seat]
+        if action(ACCEPT) not in acts or self.leads(look, look.s.active):
+            return action(DECLINE)
+        enough = look.hope(look.hand) * ACCEPT_GAIN // 100
+        return action(ACCEPT) if self.hope_after(look, offer, -1) > enough else action(DECLINE)
+
+    def conclude(self, look: Outlook, acts: vec[i64]) -> i64:
+        """Take up a deal others are ready for, with the weakest of them."""
+        best: i64 = NO_ADVICE
+        least: i64 = 0
+        for act in acts:
+            if kind_of(act) == TRADE:
+                partner = argument(act, 0)
+                deal = look.s.notes[self.trade.ready + partner]
+                helps = not self.leads(look, partner) and self.hope_after(look, deal, 1) > look.hope(look.hand)
+                if helps and (best == NO_ADVICE or look.threat(partner) < least):
+                    best = act
+                    least = look.threat(partner)
+        return best
+
+    def offer(self, look: Outlook, acts: vec[i64]) -> i64:
+        """Offer a card that is not needed for one that is; after a refusal the second-best deal, and so on."""
+        if not look.goals or look.pay(look.hand, look.goals[0].step).possible:
+            return NO_ADVICE
+        floor = look.hope(look.hand) * OFFER_GAIN // 100
+        offers = vec[i64]()
+        hopes = vec[i64]()
+        for act in acts:
+            if kind_of(act) == OFFER:
+                hope = self.hope_after(look, act, 1)
+                if hope > floor:
+                    offers = append(offers, act)
+                    hopes = append(hopes, hope)
+        made = look.s.notes[self.trade.made]
+        if made >= len(offers):
+            return NO_ADVICE
+        for i in range(i64(len(offers))):
+            better: i64 = 0
+            for j in range(i64(len(offers))):
+                if hopes[j] > hopes[i] or (hopes[j] == hopes[i] and j < i):
+                    better += 1
+            if better == made:
+                return offers[i]
+        return NO_ADVICE
+
+    def hope_after(self, look: Outlook, deal: i64, sign: i64) -> i64:
+        """The hope of the hand after a deal: 1 gives what the deal gives, -1 gets it."""
+        hand = look.hand[:]
+        for good in range(look.goods):
+            hand[good] -= sign * deal_amount(deal, good)
+        return look.hope(hand)
+
+    def leads(self, look: Outlook, other: i64) -> bool:
+        """Whether an opponent is too far ahead to be helped."""
+        points = look.s.points[other]
+        return points + NEAR_THE_END >= look.target and points >= look.points

@@ -1,0 +1,110 @@
+"""What land is worth: the chance of each hex, what buildings bring in, and how good an intersection is to settle.
+
+Chances are counted in pips: of 36 rolls, that many hit. All values are whole numbers, so that a bot plays the same game
+compiled or not.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hexhold.board.terrain import GENERIC, NO_HARBOUR, PIPS
+from hexhold.core.state import State, filled
+from hexhold.rules.base.pieces import CITY_PIECE, is_building
+from hexhold.rules.ruleset import Ruleset
+
+__all__ = ["Land"]
+
+FIRST_OF_ITS_KIND: Final = 30
+"""Extra worth of a good the seat does not produce yet."""
+ENOUGH: Final = 14
+"""With this many pips of a good, more of it is worth little."""
+GENERIC_HARBOUR: Final = 45
+OWN_HARBOUR: Final = 9
+"""Worth of a 2:1 harbour for each pip of its good."""
+GOOD_WORTH: Final = (10, 10, 8, 11, 11)
+"""How much the goods are worth compared with each other; further goods count like the last one."""
+
+
+@final
+class Land:
+    """A board as it stands, seen with an eye to what it yields."""
+
+    def __init__(self, game: Ruleset, s: State) -> None:
+        self.game = game
+        self.s = s
+        self.goods: i64 = game.goods
+        self.node_hexes = game.map.grid.node_hexes
+        self.terrain = game.map.terrain
+        self.pips: vec[i64] = filled(0, game.map.grid.hex_count)
+        """The pips of every hex that yields a good, whatever blocks it now."""
+        for hex in range(game.map.grid.hex_count):
+            if self.terrain[hex] < self.goods:
+                self.pips[hex] = pips_of(s.token[hex])
+
+    def yields(self, node: i64) -> vec[i64]:
+        """The pips by good of a settlement at an intersection."""
+        out = filled(0, self.goods)
+        for hex in self.node_hexes[node]:
+            if self.pips[hex]:
+                out[self.terrain[hex]] += self.pips[hex]
+        return out
+
+    def income(self, seat: i64) -> vec[i64]:
+        """The pips by good of all buildings of a seat; hexes that are blocked now count half."""
+        out = filled(0, self.goods)
+        s = self.s
+        for node in range(self.game.map.grid.node_count):
+            if s.owner[node] == seat and is_building(s, node):
+                size: i64 = 2 if s.piece[node] == CITY_PIECE else 1
+                for hex in self.node_hexes[node]:
+                    if self.pips[hex]:
+                        pips = self.pips[hex] * size
+                        out[self.terrain[hex]] += (pips + 1) // 2 if self.game.hex_blocked(s, hex) else pips
+        return out
+
+    def growth(self, node: i64, income: vec[i64]) -> i64:
+        """What a further settlement's worth of yield at an intersection adds to an income."""
+        worth: i64 = 0
+        added = self.yields(node)
+        for good in range(self.goods):
+            if added[good]:
+                weight: i64 = GOOD_WORTH[min(good, len(GOOD_WORTH) - 1)]
+                worth += (plenty(income[good] + added[good]) - plenty(income[good])) * weight // 10
+        return worth
+
+    def site(self, node: i64, income: vec[i64], rates: vec[i64]) -> i64:
+        """What a new settlement at an intersection is worth: its yield, and its harbour for this income."""
+        worth = self.growth(node, income)
+        harbour = self.game.map.node_harbour[node]
+        if harbour == NO_HARBOUR:
+            return worth
+        added = self.yields(node)
+        for good in range(self.goods):
+            pips = income[good] + added[good]
+            if harbour == good and rates[good] > 2:
+                worth += OWN_HARBOUR * pips
+            elif harbour == GENERIC and rates[good] > 3:
+                worth += GENERIC_HARBOUR // self.goods
+        return worth
+
+
+def pips_of(token: i64) -> i64:
+    """The pips of a number token, given as a mask of sums."""
+    pips: i64 = 0
+    for number in range(i64(2), i64(13)):
+        if (token >> number) & 1:
+            pips += PIPS[number]
+    return pips
+
+
+def plenty(pips: i64) -> i64:
+    """The worth of so many pips of one good: each further pip adds less than the one before."""
+    if pips <= 0:
+        return 0
+    if pips <= ENOUGH:
+        return FIRST_OF_ITS_KIND + pips * (38 - pips)
+    return FIRST_OF_ITS_KIND + ENOUGH * (38 - ENOUGH) + (pips - ENOUGH) * 8

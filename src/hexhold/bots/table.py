@@ -1,0 +1,52 @@
+"""Bots around a table: the loop that lets them play a game to its end.
+
+This is the only place where the true state and the bots meet. Each bot gets a view of its own seat; chance has a stream
+of its own.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from hexhold.bots.bot import Bot
+from hexhold.core.actions import CHANCE
+from hexhold.core.engine import legal_list, sample_chance, step, step_checked, to_act
+from hexhold.core.frame import CHANCE_ACTS
+from hexhold.core.record import Record
+from hexhold.core.state import State
+from hexhold.core.view import View, view
+from hexhold.rng import Rng
+from hexhold.rules.ruleset import Ruleset
+
+__all__ = ["play"]
+
+
+def play(game: Ruleset, s: State, bots: list[Bot], rng: Rng, most: i64, record: Record | None = None) -> i64:
+    """Play on from a state until the game is over or `most` actions were made; returns how many were.
+
+    An action that a bot did not take from its list is checked, and raises like anybody's. `record` writes all down.
+    """
+    blank = game.blank()
+    blind = [View(seat, blank, {}) for seat in range(len(bots))]
+    looks = [bot.looks() for bot in bots]
+    count: i64 = 0
+    while not s.over and count < most:
+        seat: i64 = CHANCE
+        checked = False
+        if s.who() == CHANCE_ACTS:
+            act = sample_chance(game, s, rng)
+        else:
+            seat = to_act(s)
+            acts = legal_list(game, s, seat)
+            act = acts[0]
+            if len(acts) > 1:
+                act = bots[seat].choose(game, view(game, s, int(seat)) if looks[seat] else blind[seat], acts)
+                checked = act not in acts
+        if checked:
+            step_checked(game, s, int(seat), int(act))
+        else:
+            step(game, s, seat, act)
+        if record is not None:
+            record.add(int(seat), int(act))
+        count += 1
+    return count
