@@ -21,20 +21,26 @@ CARD_PLAY: Final = 1
 SUPPLY_TRADE: Final = 2
 PLAYER_TRADE: Final = 3
 BUILD: Final = 4
-"""The four sorts of action a turn is made of; which of them a moment allows is up to the frame."""
+"""The four sorts of action a turn is made of; which of them a moment allows is up to the frame. What figures on the
+board do is a play like that of a card."""
 SORTS: Final = 5
 
 HOOKS: Final = (
     "list_unasked",
     "on_turn_start",
+    "delay_end",
     "on_turn_end",
+    "on_part_end",
     "between_turns",
     "dice_allowed",
+    "on_throw",
     "on_dice",
     "hex_blocked",
     "discard_bonus",
     "robber_allowed",
     "victim_allowed",
+    "special_rate",
+    "after_trade",
     "after_road",
     "after_building",
     "hidden_points",
@@ -66,8 +72,15 @@ class Rule(Module):
     def on_turn_start(self, s: State, seat: i64, ev: Events) -> None:
         """A turn begins, before anything else in it."""
 
+    def delay_end(self, s: State, seat: i64, ev: Events) -> bool:
+        """Push what must be decided before a player's turn can end, if anything must; END is then done again."""
+        return False
+
     def on_turn_end(self, s: State, seat: i64, ev: Events) -> None:
         """A turn was ended by its player."""
+
+    def on_part_end(self, s: State, seat: i64, ev: Events) -> None:
+        """A player's part is over: a turn, the turn of a pair's second player, or a special building phase."""
 
     def between_turns(self, s: State, seat: i64, ev: Events) -> None:
         """After the turn of `seat` and before the next one: push what comes between."""
@@ -76,8 +89,11 @@ class Rule(Module):
         """Whether the dice can show this now."""
         return True
 
+    def on_throw(self, s: State, first: i64, second: i64) -> None:
+        """Chance has thrown the dice; what follows may have to wait for something else."""
+
     def on_dice(self, s: State, first: i64, second: i64, ev: Events) -> None:
-        """The dice have been rolled."""
+        """The dice take effect, thrown or set."""
 
     def hex_blocked(self, s: State, hex: i64) -> bool:
         """Whether something keeps this hex from producing."""
@@ -94,6 +110,13 @@ class Rule(Module):
     def victim_allowed(self, s: State, seat: i64, victim: i64) -> bool:
         """Whether `seat` may rob this opponent."""
         return True
+
+    def special_rate(self, s: State, seat: i64, good: i64) -> i64:
+        """The rate at which something other than a harbour lets a seat trade a good with the supply; 0 if nothing."""
+        return 0
+
+    def after_trade(self, s: State, seat: i64, partner: i64, ev: Events) -> None:
+        """The active player and a partner have exchanged cards."""
 
     def after_road(self, s: State, seat: i64, edge: i64, ev: Events) -> None:
         """A road has been laid."""

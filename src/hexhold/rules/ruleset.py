@@ -40,14 +40,19 @@ class Ruleset(Game):
         self._by_sort: vec[vec[Rule]] = vec[vec[Rule]]([vec[Rule](rules) for rules in by_sort])
         self._list_unasked: vec[Rule] = vec[Rule](callers["list_unasked"])
         self._on_turn_start: vec[Rule] = vec[Rule](callers["on_turn_start"])
+        self._delay_end: vec[Rule] = vec[Rule](callers["delay_end"])
         self._on_turn_end: vec[Rule] = vec[Rule](callers["on_turn_end"])
+        self._on_part_end: vec[Rule] = vec[Rule](callers["on_part_end"])
         self._between_turns: vec[Rule] = vec[Rule](callers["between_turns"])
         self._dice_allowed: vec[Rule] = vec[Rule](callers["dice_allowed"])
+        self._on_throw: vec[Rule] = vec[Rule](callers["on_throw"])
         self._on_dice: vec[Rule] = vec[Rule](callers["on_dice"])
         self._hex_blocked: vec[Rule] = vec[Rule](callers["hex_blocked"])
         self._discard_bonus: vec[Rule] = vec[Rule](callers["discard_bonus"])
         self._robber_allowed: vec[Rule] = vec[Rule](callers["robber_allowed"])
         self._victim_allowed: vec[Rule] = vec[Rule](callers["victim_allowed"])
+        self._special_rate: vec[Rule] = vec[Rule](callers["special_rate"])
+        self._after_trade: vec[Rule] = vec[Rule](callers["after_trade"])
         self._after_road: vec[Rule] = vec[Rule](callers["after_road"])
         self._after_building: vec[Rule] = vec[Rule](callers["after_building"])
         self._hidden_points: vec[Rule] = vec[Rule](callers["hidden_points"])
@@ -90,10 +95,22 @@ class Ruleset(Game):
         for rule in self._on_turn_start:
             rule.on_turn_start(s, seat, ev)
 
+    def end_delayed(self, s: State, seat: i64, ev: Events) -> bool:
+        """Whether something must be decided before this turn can end; if so it has been pushed."""
+        for rule in self._delay_end:
+            if rule.delay_end(s, seat, ev):
+                return True
+        return False
+
     def turn_ends(self, s: State, seat: i64, ev: Events) -> None:
         """Tell all modules that a turn is over."""
         for rule in self._on_turn_end:
             rule.on_turn_end(s, seat, ev)
+
+    def part_ends(self, s: State, seat: i64, ev: Events) -> None:
+        """Tell all modules that a player's part is over, whether it was a turn or not."""
+        for rule in self._on_part_end:
+            rule.on_part_end(s, seat, ev)
 
     def between_turns(self, s: State, seat: i64, ev: Events) -> None:
         """Let modules push what comes before the next turn."""
@@ -111,8 +128,13 @@ class Ruleset(Game):
                 return False
         return True
 
+    def dice_thrown(self, s: State, first: i64, second: i64) -> None:
+        """Tell all modules what chance has thrown."""
+        for rule in self._on_throw:
+            rule.on_throw(s, first, second)
+
     def dice_rolled(self, s: State, first: i64, second: i64, ev: Events) -> None:
-        """Tell all modules what the dice show."""
+        """Let all modules do what the dice bring."""
         for rule in self._on_dice:
             rule.on_dice(s, first, second, ev)
 
@@ -143,6 +165,20 @@ class Ruleset(Game):
             if not rule.victim_allowed(s, seat, victim):
                 return False
         return True
+
+    def special_rate(self, s: State, seat: i64, good: i64) -> i64:
+        """The best rate for a good that something other than a harbour gives; 0 if nothing does."""
+        best: i64 = 0
+        for rule in self._special_rate:
+            rate = rule.special_rate(s, seat, good)
+            if rate and (rate < best or not best):
+                best = rate
+        return best
+
+    def traded(self, s: State, seat: i64, partner: i64, ev: Events) -> None:
+        """Tell all modules about a trade among players."""
+        for rule in self._after_trade:
+            rule.after_trade(s, seat, partner, ev)
 
     def road_laid(self, s: State, seat: i64, edge: i64, ev: Events) -> None:
         """Tell all modules about a new road."""

@@ -41,9 +41,8 @@ class Bank(Rule):
         return {BANK: SUPPLY_TRADE}
 
     def complete(self, s: State, given: set[str]) -> None:
-        for node in range(self.game.map.grid.node_count):
-            if is_building(s, node):
-                self.open_harbour(s, s.owner[node], node)
+        for seat in range(self.game.seats):
+            self.refresh(s, seat)
 
     def after_building(self, s: State, seat: i64, node: i64, ev: Events) -> None:
         self.open_harbour(s, seat, node)
@@ -61,8 +60,13 @@ class Bank(Rule):
         else:
             s.notes[at + harbour] = 2
 
+    def refresh(self, s: State, seat: i64) -> None:
+        """Compute the rates of a seat anew, after something other than a new harbour has changed them."""
+        for good, rate in enumerate(self.compute_rates(s, seat)):
+            s.notes[self.rates + seat * self.goods + good] = rate
+
     def compute_rates(self, s: State, seat: i64) -> list[int]:
-        """The rates of a seat from the board alone."""
+        """The rates of a seat from its harbours and what else lets it trade."""
         rates = [int(self.plain_rate)] * int(self.goods)
         for node in range(int(self.game.map.grid.node_count)):
             harbour = int(self.harbour[node])
@@ -72,6 +76,10 @@ class Bank(Rule):
                         rates[good] = min(rates[good], 3)
                     elif harbour == good:
                         rates[good] = 2
+        for good in range(int(self.goods)):
+            special = int(self.game.special_rate(s, seat, good))
+            if special:
+                rates[good] = min(rates[good], special)
         return rates
 
     def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:

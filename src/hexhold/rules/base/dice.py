@@ -23,20 +23,26 @@ class Dice(Rule):
     name = "dice"
 
     def connect(self, game: Game) -> None:
-        self.frame = DiceFrame(ruleset(game))
+        self.game = ruleset(game)
+        self.frame = DiceFrame(self.game, self)
         game.add_frame(self.frame)
 
     def throw(self, s: State) -> None:
         """Let chance roll the dice."""
         s.push(self.frame.kind, CHANCE_ACTS)
 
+    def fallen(self, s: State, first: i64, second: i64, ev: Events) -> None:
+        """The dice lie on the table: what they show takes effect."""
+        self.game.dice_rolled(s, first, second, ev)
+
 
 class DiceFrame(Frame):
     """Both dice are in the air. Options may exclude some throws, none of which then has any weight."""
 
-    def __init__(self, rules: Ruleset) -> None:
+    def __init__(self, rules: Ruleset, dice: Dice) -> None:
         super().__init__("dice", "BASE-COMP-03", CHANCE_ACTS)
         self.rules = rules
+        self.dice = dice
 
     def outcomes(self, s: State) -> list[tuple[int, int]]:
         out: list[tuple[int, int]] = []
@@ -57,4 +63,5 @@ class DiceFrame(Frame):
         s.pop()
         if ev.on:
             ev.tell("rolled", {"seat": s.active, "first": first, "second": second})
-        self.rules.dice_rolled(s, first, second, ev)
+        self.rules.dice_thrown(s, first, second)
+        self.dice.fallen(s, first, second, ev)

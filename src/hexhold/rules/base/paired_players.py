@@ -41,7 +41,10 @@ class PairedPlayers(Rule):
 
     def finish(self, s: State, seat: i64, ev: Events) -> None:
         """End the second part; the next full turn follows."""
+        if self.game.end_delayed(s, seat, ev):
+            return
         s.pop()
+        self.game.part_ends(s, seat, ev)
         s.active = NOBODY
         if ev.on:
             ev.tell("turn_ended", {"seat": seat})

@@ -33,14 +33,18 @@ class Production(Rule):
 
     def start(self, s: State) -> None:
         for good in range(self.goods):
-            s.supply[good] = self.supply_per_type
+            s.supply[good] = self.in_box(good)
+
+    def in_box(self, good: i64) -> i64:
+        """How many cards of a good there are in all."""
+        return self.supply_per_type
 
     def complete(self, s: State, given: set[str]) -> None:
         for good in range(self.goods):
             held: i64 = 0
             for seat in range(self.game.seats):
                 held += s.hand[seat * self.goods + good]
-            s.supply[good] = self.supply_per_type - held
+            s.supply[good] = self.in_box(good) - held
 
     def on_dice(self, s: State, first: i64, second: i64, ev: Events) -> None:
         if first + second != 7:
@@ -100,18 +104,16 @@ class Production(Rule):
         ev.tell("produced", facts)
 
     def resample(self, s: State, seat: i64, counts: dict[str, list[int]], rng: Rng) -> None:
-        """Deal the goods `seat` cannot see to the other hands: first what is publicly known to be there, then the rest."""
+        """Deal the goods `seat` cannot see to the hands it cannot see: first what everybody knows is there."""
         goods = int(self.goods)
-        unseen = [self.supply_per_type] * goods
-        for good in range(goods):
-            if seat >= 0:
-                unseen[good] -= int(s.hand[seat * self.goods + good])
-            if self.game.supply_public:
-                unseen[good] -= int(s.supply[good])
         missing = counts["hand"][:]
+        unseen: list[int] = []
+        for good in range(goods):
+            unseen.append(int(self.in_box(good)) - (int(s.supply[good]) if self.game.supply_public else 0))
+            for other in range(len(missing)):
+                unseen[good] -= int(s.hand[other * self.goods + good])
+                missing[other] -= int(s.hand[other * self.goods + good])
         for other in range(len(missing)):
-            if other == seat:
-                missing[other] = 0
             for good in range(goods):
                 known = min(int(self.game.promised(s, other, good)), missing[other], unseen[good])
                 s.hand[other * self.goods + good] += known
@@ -132,6 +134,6 @@ class Production(Rule):
                 if s.hand[seat * self.goods + good] < 0:
                     out.append(f"P{seat} holds {s.hand[seat * self.goods + good]} {name}")
                 total += s.hand[seat * self.goods + good]
-            if total != self.supply_per_type or s.supply[good] < 0:
-                out.append(f"there are {total} {name} cards instead of {self.supply_per_type}")
+            if total != self.in_box(good) or s.supply[good] < 0:
+                out.append(f"there are {total} {name} cards instead of {self.in_box(good)}")
         return out

@@ -17,7 +17,7 @@ from hexhold.rules.base.roads import Roads
 from hexhold.rules.rule import CARD_PLAY, Rule
 from hexhold.rules.ruleset import ruleset
 
-__all__ = ["Monopoly", "RoadBuilding", "YearOfPlenty"]
+__all__ = ["FreeRoadFrame", "Monopoly", "RoadBuilding", "YearOfPlenty"]
 
 
 class RoadBuilding(Rule):
@@ -29,24 +29,20 @@ class RoadBuilding(Rule):
         self.game = ruleset(game)
         self.cards = self.game.find(Cards)
         self.roads = self.game.find(Roads)
-        self.frame = FreeRoadFrame(self)
+        self.frame = FreeRoadFrame(self.roads)
         game.add_frame(self.frame)
 
     def sorts(self) -> dict[int, int]:
         return {ROAD_BUILDING: CARD_PLAY}
 
-    def possible(self, s: State, seat: i64) -> bool:
-        """Whether a seat has a road piece and a path for it."""
-        return self.roads.left(s, seat) > 0 and self.roads.has_open_path(s, seat)
-
     def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
-        if sort == CARD_PLAY and self.cards.playable(s, seat, ROADS_CARD) and self.possible(s, seat):
+        if sort == CARD_PLAY and self.cards.playable(s, seat, ROADS_CARD) and self.roads.can_lay(s, seat):
             out = append(out, action(ROAD_BUILDING))
         return out
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         refusal = self.cards.explain_play(s, seat, ROADS_CARD)
-        if refusal is None and not self.possible(s, seat):
+        if refusal is None and not self.roads.can_lay(s, seat):
             return Refusal("BASE-RB-04", "there is no road piece, or no path for one")
         return refusal
 
@@ -60,13 +56,13 @@ class RoadBuilding(Rule):
 class FreeRoadFrame(Frame):
     """Free roads are to be laid; the argument counts how many."""
 
-    def __init__(self, card: RoadBuilding) -> None:
+    def __init__(self, roads: Roads) -> None:
         super().__init__("free_roads", "BASE-RB-03", args=(COUNT,))
-        self.card = card
+        self.roads = roads
 
     def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
         if self.asks(s, seat):
-            out = self.card.roads.add_open_paths(s, seat, out)
+            out = self.roads.add_open_paths(s, seat, out)
             if s.arg(0) == 1:
                 out = append(out, action(DONE))
         return out
@@ -77,15 +73,15 @@ class FreeRoadFrame(Frame):
             return self.refuse(s, seat)
         if kind == DONE:
             return None if s.arg(0) == 1 else Refusal("BASE-RB-03", "lay at least one road")
-        return self.card.roads.explain_path(s, seat, argument(act, 0))
+        return self.roads.explain_path(s, seat, argument(act, 0))
 
     def apply(self, s: State, seat: i64, act: i64, ev: Events) -> None:
         if kind_of(act) == DONE:
             s.pop()
             return
         s.set_arg(0, s.arg(0) - 1)
-        self.card.roads.lay(s, seat, argument(act, 0), ev)
-        if s.arg(0) == 0 or not self.card.possible(s, seat):
+        self.roads.lay(s, seat, argument(act, 0), ev)
+        if s.arg(0) == 0 or not self.roads.can_lay(s, seat):
             s.pop()
 
 

@@ -77,6 +77,10 @@ class Roads(Rule):
                 return True
         return False
 
+    def can_lay(self, s: State, seat: i64) -> bool:
+        """Whether a seat has a road piece and a path for it."""
+        return self.left(s, seat) > 0 and self.has_open_path(s, seat)
+
     def left(self, s: State, seat: i64) -> i64:
         """How many road pieces a seat has left."""
         return s.pool[seat * self.pieces + ROADS]

@@ -76,16 +76,24 @@ class Settlements(Rule):
             for node in range(self.nodes):
                 if self.reaches(s, seat, node) and self.is_site(s, node):
                     out = append(out, action(SETTLE, node))
-        if self.left(s, seat, CITY_PIECE) and self.game.can_pay(s, seat, self.city_cost):
+        if self.game.can_pay(s, seat, self.city_cost):
+            out = self.add_raisable(s, seat, CITY, out)
+        return out
+
+    def add_raisable(self, s: State, seat: i64, kind: i64, out: vec[i64]) -> vec[i64]:
+        """Add an action of this kind for every settlement that a seat may raise, cost aside."""
+        if self.left(s, seat, CITY_PIECE):
             for node in range(self.nodes):
                 if s.owner[node] == seat and s.piece[node] == SETTLEMENT:
-                    out = append(out, action(CITY, node))
+                    out = append(out, action(kind, node))
         return out
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         node = argument(act, 0)
         if kind_of(act) == CITY:
-            return self._explain_city(s, seat, node)
+            if not self.game.can_pay(s, seat, self.city_cost):
+                return Refusal("BASE-BUILD-02", f"a city needs {self.game.lacking(s, seat, self.city_cost)} more")
+            return self.explain_raising(s, seat, node)
         if not self.game.can_pay(s, seat, self.settlement_cost):
             return Refusal(
                 "BASE-BUILD-02", f"a settlement needs {self.game.lacking(s, seat, self.settlement_cost)} more"
@@ -104,9 +112,8 @@ class Settlements(Rule):
             return Refusal("BASE-SETL-03", f"a building stands next to N{node}")
         return None
 
-    def _explain_city(self, s: State, seat: i64, node: i64) -> Refusal | None:
-        if not self.game.can_pay(s, seat, self.city_cost):
-            return Refusal("BASE-BUILD-02", f"a city needs {self.game.lacking(s, seat, self.city_cost)} more")
+    def explain_raising(self, s: State, seat: i64, node: i64) -> Refusal | None:
+        """Why a seat may not raise a settlement here, cost aside."""
         if not self.left(s, seat, CITY_PIECE):
             return Refusal("BASE-CITY-05", f"P{seat} has no cities left")
         if s.owner[node] != seat or s.piece[node] != SETTLEMENT:

@@ -30,6 +30,8 @@ class Setup(Rule):
     """From the empty board to the first turn."""
 
     name = "setup"
+    starting_score = 2
+    """The points everybody has after the placement."""
 
     def __init__(self, first_player: str = "roll", placement: str = "free") -> None:
         self.first_player = first_player

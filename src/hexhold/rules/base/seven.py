@@ -10,7 +10,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from hexhold.core.actions import action, argument, kind_of
+from hexhold.core.actions import SEATS, action, argument, kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events, Fact
 from hexhold.core.frame import Frame
@@ -53,8 +53,12 @@ class Seven(Rule):
         for seat in range(self.game.seats):
             if self.must_discard(s, seat):
                 mask |= 1 << seat
+        self.ask(s, mask)
+
+    def ask(self, s: State, mask: i64) -> None:
+        """Let all these seats discard half of their hands."""
         if mask:
-            s.push(self.frame.kind, mask)
+            s.push(self.frame.kind, mask, mask)
 
     def must_discard(self, s: State, seat: i64) -> bool:
         """Whether a seat holds more cards than a 7 leaves it."""
@@ -65,7 +69,7 @@ class Seven(Rule):
         if s.kind() != self.frame.kind:
             return
         for other in range(self.game.seats):
-            if other != seat and not (s.who() >> other) & 1 and self.must_discard(s, other):
+            if other != seat and ((s.arg(0) & ~s.who()) >> other) & 1:
                 cards: list[int] = []
                 for good in range(int(self.goods)):
                     cards += [good] * int(s.hand[other * self.goods + good])
@@ -115,10 +119,10 @@ class Seven(Rule):
 
 
 class DiscardFrame(Frame):
-    """All who hold too many cards choose what to discard."""
+    """All who hold too many cards choose what to discard. The argument is who does, those who have chosen included."""
 
     def __init__(self, seven: Seven) -> None:
-        super().__init__("discard", "BASE-SEVEN-07")
+        super().__init__("discard", "BASE-SEVEN-07", args=(SEATS,))
         self.seven = seven
 
     def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:

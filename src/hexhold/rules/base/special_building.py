@@ -72,6 +72,7 @@ class SpecialBuildFrame(Frame):
         if kind_of(act) == PASS:
             ended = s.arg(0)
             s.pop()
+            self.phase.game.part_ends(s, seat, ev)
             self.phase.ask_next(s, ended, (seat + 1) % self.phase.game.seats)
         else:
             self.phase.game.perform(s, seat, act, ev)

@@ -267,6 +267,7 @@ class Trade(Rule):
         self.clear(s, partner)
         if ev.on:
             ev.tell("traded", {"seat": seat, "partner": partner, "deal": deal_text(self.game, int(deal))})
+        self.game.traded(s, seat, partner, ev)
 
     def retract(self, s: State, seat: i64) -> None:
         """An offer to this seat is gone, and its acceptance with it; a deal of its own stands."""

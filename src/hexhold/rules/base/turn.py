@@ -56,10 +56,13 @@ class Turn(Rule):
 
     def finish(self, s: State, seat: i64, ev: Events) -> None:
         """End the turn of a seat; what comes between turns comes before the next one."""
+        if self.game.end_delayed(s, seat, ev):
+            return
         s.pop()
         if ev.on:
             ev.tell("turn_ended", {"seat": seat})
         self.game.turn_ends(s, seat, ev)
+        self.game.part_ends(s, seat, ev)
         s.active = NOBODY
         s.push(self.next_turn.kind, AUTOMATIC, (seat + 1) % self.game.seats)
         self.game.between_turns(s, seat, ev)
@@ -96,7 +99,7 @@ class BeforeRoll(Frame):
             return self.rules.explain_action(s, seat, act)
         if kind == END:
             return Refusal("BASE-TURN-03", "the turn cannot end before the dice are rolled")
-        return Refusal("BASE-TURN-04", "before the roll only a development card may be played")
+        return Refusal("BASE-TURN-04", "before the roll only a card may be played")
 
     def apply(self, s: State, seat: i64, act: i64, ev: Events) -> None:
         if kind_of(act) == ROLL:

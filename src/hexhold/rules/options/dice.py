@@ -7,7 +7,6 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from hexhold.core.events import Events
 from hexhold.core.game import Game
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import State
@@ -42,7 +41,7 @@ class DiceDeck(Rule):
     def dice_allowed(self, s: State, first: i64, second: i64) -> bool:
         return not s.notes[self.drawn] & self.card(first, second)
 
-    def on_dice(self, s: State, first: i64, second: i64, ev: Events) -> None:
+    def on_throw(self, s: State, first: i64, second: i64) -> None:
         s.notes[self.drawn] |= self.card(first, second)
         if s.notes[self.drawn] == WHOLE_DECK:
             s.notes[self.drawn] = 0

@@ -9,13 +9,12 @@ from mypy_extensions import i64
 from hexhold.core.game import Game
 from hexhold.core.state import State
 from hexhold.rules.base.pieces import is_building
+from hexhold.rules.base.setup import Setup
 from hexhold.rules.options.option import Flag, Value
 from hexhold.rules.plan import Plan
 from hexhold.rules.rule import Rule
 
 __all__ = ["FRIENDLY_ROBBER"]
-
-STARTING_SCORE: Final = 2
 
 
 class SparesTheWeak(Rule):
@@ -23,24 +22,27 @@ class SparesTheWeak(Rule):
 
     name = "friendly_robber"
 
+    def __init__(self, starting_score: int) -> None:
+        self.starting_score: i64 = starting_score
+
     def connect(self, game: Game) -> None:
         self.hex_nodes = game.map.grid.hex_nodes
 
     def robber_allowed(self, s: State, seat: i64, hex: i64) -> bool:
         for node in self.hex_nodes[hex]:
-            if is_building(s, node) and s.points[s.owner[node]] <= STARTING_SCORE:
+            if is_building(s, node) and s.points[s.owner[node]] <= self.starting_score:
                 return False
         return True
 
     def victim_allowed(self, s: State, seat: i64, victim: i64) -> bool:
-        return s.points[victim] > STARTING_SCORE
+        return s.points[victim] > self.starting_score
 
 
 class FriendlyRobber(Flag):
     """Whether the robber is friendly."""
 
     def change(self, plan: Plan, value: Value) -> None:
-        plan.add(SparesTheWeak())
+        plan.add(SparesTheWeak(plan.rule(Setup).starting_score))
 
 
 FRIENDLY_ROBBER: Final = FriendlyRobber(
