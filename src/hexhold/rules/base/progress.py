@@ -127,7 +127,7 @@ class YearOfPlenty(Rule):
         first = argument(act, 0)
         second = argument(act, 1)
         if second == NOTHING:
-            if self.left(s) != 1:
+            if self.left(s) > 1:
                 return Refusal("BASE-PLENTY-01", "take two cards")
             second = first
         elif second < first:
