@@ -7,6 +7,7 @@ says `free = true` may also have any number of pieces.
 from __future__ import annotations
 
 import tomllib
+from functools import cache
 from importlib import resources
 from pathlib import Path
 from typing import Final
@@ -22,24 +23,36 @@ MAP_NAMES: Final[tuple[str, ...]] = ("beginner", "beginner-5-6")
 
 def load_map(name_or_path: str) -> Map:
     """The map with this name, or the one in the file at this path. MapError says in one line why it cannot be used."""
+    if name_or_path in MAP_NAMES:
+        return _printed_map(name_or_path)
     try:
-        if name_or_path in MAP_NAMES:
-            name = name_or_path
-            text = resources.files("hexhold.board").joinpath("maps", f"{name}.toml").read_text(encoding="utf-8")
-        else:
-            name = Path(name_or_path).stem
-            text = Path(name_or_path).read_text(encoding="utf-8")
-        data: dict[str, object] = tomllib.loads(text)
+        text = Path(name_or_path).read_text(encoding="utf-8")
     except OSError:
         known = ", ".join(MAP_NAMES)
         raise MapError(f"no map '{name_or_path}': the maps are {known}, or the path of a readable file") from None
-    except (ValueError, RecursionError) as error:
+    except ValueError as error:
         raise MapError(f"{name_or_path}: not a TOML file: {error}") from None
+    return _read_map(name_or_path, Path(name_or_path).stem, text)
+
+
+@cache
+def _printed_map(name: str) -> Map:
+    """A map of Hexhold's own. It never changes, so that many games can begin with reading it once."""
+    file = resources.files("hexhold.board").joinpath("maps", f"{name}.toml")
+    return _read_map(name, name, file.read_text(encoding="utf-8"))
+
+
+def _read_map(source: str, name: str, text: str) -> Map:
+    """The map in the text of a file; errors begin with the source."""
+    try:
+        data: dict[str, object] = tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise MapError(f"{source}: not a TOML file: {error}") from None
     data.setdefault("name", name)
     try:
         return map_from_data(data)
     except MapError as error:
-        raise MapError(f"{name_or_path}: {error}") from None
+        raise MapError(f"{source}: {error}") from None
 
 
 def check_counts(board: Map, components: Components, red_apart: bool = True) -> None:
