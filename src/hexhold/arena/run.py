@@ -1,0 +1,74 @@
+"""Many games, on one process or on many. What comes out does not depend on how many there were.
+
+Games go out in small batches, in order, and their results come back in that order. Anything that is a
+`concurrent.futures.Executor` will do: local processes, or a cluster's.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+from collections import deque
+from collections.abc import Callable, Generator
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from contextlib import closing, nullcontext
+from time import perf_counter
+from typing import Final
+
+from hexhold.arena.match import MatchResult, Table, play_match
+from hexhold.arena.summary import Summary
+
+__all__ = ["local_workers", "matches", "run"]
+
+BATCH: Final = 8
+"""Games sent at once: few, so that progress shows; more than one, so that sending them costs little."""
+BATCHES_AHEAD: Final = 64
+
+
+def local_workers(count: int) -> ProcessPoolExecutor:
+    """Processes on this machine. They leave an interrupt to the process that started them."""
+    context = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(count, context, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN))
+
+
+def matches(table: Table, games: int, executor: Executor | None = None) -> Generator[MatchResult, None, None]:
+    """Play games 0 to `games` - 1 of a table and yield their results in order; without an executor, here."""
+    if executor is None:
+        for number in range(games):
+            yield play_match(table, number)
+        return
+    waiting: deque[Future[list[MatchResult]]] = deque()
+    batches = iter(range(0, games, BATCH))
+    try:
+        while True:
+            while len(waiting) < BATCHES_AHEAD and (start := next(batches, None)) is not None:
+                waiting.append(executor.submit(_play_batch, table, range(start, min(start + BATCH, games))))
+            if not waiting:
+                return
+            yield from waiting.popleft().result()
+    finally:
+        for future in waiting:
+            future.cancel()
+
+
+def _play_batch(table: Table, numbers: range) -> list[MatchResult]:
+    return [play_match(table, number) for number in numbers]
+
+
+def run(table: Table, games: int, workers: int = 1, progress: Callable[[], object] | None = None) -> Summary:
+    """Play games and sum them up, calling `progress` after each. An interrupt ends the run, not the program."""
+    summary = Summary(len(table.bots))
+    started = perf_counter()
+    try:
+        with (
+            local_workers(workers) if workers > 1 else nullcontext() as executor,
+            closing(matches(table, games, executor)) as results,
+        ):
+            for result in results:
+                summary.add(result)
+                if progress is not None:
+                    progress()
+    except KeyboardInterrupt:
+        summary.interrupted = True
+    summary.seconds = perf_counter() - started
+    return summary
