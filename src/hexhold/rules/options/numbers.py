@@ -101,7 +101,9 @@ class HideSupplyCounts(Flag):
 TARGET_POINTS: Final = TargetPoints("target_points", "The number of points that wins the game.", 10, 3, 30)
 DISCARD_LIMIT: Final = DiscardLimit("discard_limit", "Whoever holds more cards than this discards on a 7.", 7, 1, 99)
 ROADS_PER_PLAYER: Final = RoadsPerPlayer("roads_per_player", "How many road pieces everybody has.", 15, 4, 30)
-SUPPLY_PER_TYPE: Final = SupplyPerType("supply_per_type", "How many cards of each good there are.", 0, 19, 31)
+SUPPLY_PER_TYPE: Final = SupplyPerType(
+    "supply_per_type", "How many cards of each good there are; 0: as in the box.", 0, 19, 31
+)
 TRADE_BUILD: Final = TradeBuild(
     "trade_build",
     "Trade and build in any order (combined), or all trading before the first build (strict).",

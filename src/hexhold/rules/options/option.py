@@ -59,21 +59,26 @@ class Flag(Option):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Number(Option):
-    """An option that is a whole number within bounds."""
+    """An option that is a whole number within bounds, or its default where that lies outside them."""
 
     def __init__(self, name: str, sentence: str, default: int, least: int, most: int) -> None:
         super().__init__(name, sentence, default)
         self.least = least
         self.most = most
+        self.bounds = f"a number from {least} to {most}"
+        if not least <= default <= most:
+            self.bounds = f"{default} or {self.bounds}"
 
     def values(self) -> str:
-        return f"a number from {self.least} to {self.most}"
+        return self.bounds
 
     def read(self, given: Value) -> Value:
         number = given
         if isinstance(given, str) and given.isascii() and given.isdecimal() and len(given) < 10:
             number = int(given)
-        if isinstance(number, bool) or not isinstance(number, int) or not self.least <= number <= self.most:
+        if isinstance(number, bool) or not isinstance(number, int):
+            raise self.wrong(given)
+        if number != self.default and not self.least <= number <= self.most:
             raise self.wrong(given)
         return number
 
