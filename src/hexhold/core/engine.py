@@ -99,7 +99,7 @@ def step_checked(game: Game, s: State, seat: int, act: int, ev: Events = SILENT)
     wrong = out_of_range(game, act)
     if wrong:
         raise Malformed(wrong)
-    if seat < CHANCE or seat >= game.seats:
+    if seat < CHANCE or seat >= int(game.seats):
         raise Malformed(f"there is no seat {seat}: this game has seats 0 to {game.seats - 1}")
     refusal = explain(game, s, seat, act)
     if refusal is not None:
