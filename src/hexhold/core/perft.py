@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from mypy_extensions import i64
 
 from hexhold.core.actions import CHANCE
@@ -37,15 +39,13 @@ def perft(game: Game, s: State, depth: i64) -> i64:
     return total
 
 
-def divide(game: Game, s: State, depth: int) -> list[tuple[int, int]]:
-    """The count below every first action, to find where two rule sets part."""
-    out: list[tuple[int, int]] = []
+def divide(game: Game, s: State, depth: int) -> Iterator[tuple[int, int]]:
+    """The count below every first action, one after the other, to find where two rule sets part."""
     if depth < 1 or s.over:
-        return out
+        return
     seat = int(to_act(s))
     acts = [act for act, _ in chance(game, s)] if seat == CHANCE else legal_actions(game, s, seat)
     for act in acts:
         after = s.copy()
         step(game, after, seat, act)
-        out.append((act, int(perft(game, after, depth - 1))))
-    return out
+        yield act, int(perft(game, after, depth - 1))

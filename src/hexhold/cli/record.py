@@ -1,0 +1,48 @@
+"""`hexhold record`: bots play, and their games are written down."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from hexhold.arena.match import Table, record_match
+from hexhold.cli.options import bots_option, game_options, seat_bots
+from hexhold.cli.save import SUFFIX, may_write, write_game
+from hexhold.core.errors import Malformed
+from hexhold.rules.options.option import Value
+
+
+@click.command(epilog="Example: hexhold record base --bots greedy --seed 7 --out game.jsonl")
+@game_options
+@bots_option("greedy")
+@click.option("--games", type=click.IntRange(min=1), default=1, show_default=True, help="How many games to play.")
+@click.option("--rotate", is_flag=True, help="Move the bots one seat on with every game.")
+@click.option("--out", type=click.Path(path_type=Path), required=True, help="The file; of several games, the folder.")
+def record(
+    game: str,
+    players: int,
+    options: dict[str, Value],
+    seed: str,
+    bots: tuple[str, ...],
+    games: int,
+    rotate: bool,
+    out: Path,
+) -> None:
+    """Let bots play GAME and write a record of every game, one action a line (see `hexhold replay`).
+
+    The games are those that `hexhold simulate` plays with the same options.
+    """
+    table = Table(game, seat_bots(bots, players), options, seed, rotate)
+    table.check()
+    for number in range(games):
+        file = out if games == 1 else out / f"{number:04}{SUFFIX}"
+        if not may_write(file):
+            raise Malformed(f"{file} is there already and is no record of a game")
+        result, written, s = record_match(table, number)
+        try:
+            write_game(file, written, s)
+        except OSError as error:
+            raise Malformed(f"cannot write {file}: {error.strerror}") from None
+        winner = "nobody" if result.winner is None else f"P{result.winner} ({result.seats[result.winner]})"
+        click.echo(f"{file}: {result.actions} actions, {result.turns} turns, {winner} won")

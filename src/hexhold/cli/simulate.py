@@ -1,0 +1,81 @@
+"""`hexhold simulate`: bots play many games, and what they come to."""
+
+from __future__ import annotations
+
+import json
+import sys
+
+import click
+
+from hexhold.arena.match import Table
+from hexhold.arena.run import run
+from hexhold.arena.summary import Summary
+from hexhold.cli.options import bots_option, game_options, seat_bots
+from hexhold.rules.options.option import Value
+
+INTERRUPTED = 130
+"""The exit code of a program that was stopped by Ctrl-C."""
+
+
+@click.command(epilog="Example: hexhold simulate base --games 1000 --bots greedy,random --rotate")
+@game_options
+@bots_option("random")
+@click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, help="How many games to play.")
+@click.option("--rotate", is_flag=True, help="Move the bots one seat on with every game.")
+@click.option("--workers", type=click.IntRange(1, 256), default=1, show_default=True, help="Processes to play on.")
+@click.option("--json", "as_json", is_flag=True, help="Print the figures as one line of JSON.")
+def simulate(
+    game: str,
+    players: int,
+    options: dict[str, Value],
+    seed: str,
+    bots: tuple[str, ...],
+    games: int,
+    rotate: bool,
+    workers: int,
+    as_json: bool,
+) -> None:
+    """Let bots play many games of GAME and sum them up.
+
+    Ctrl-C ends the run and shows what was played until then. The number of workers changes nothing but the time.
+    """
+    table = Table(game, seat_bots(bots, players), options, seed, rotate)
+    table.check()
+    hidden = not sys.stderr.isatty()
+    with click.progressbar(length=games, label="Playing", file=sys.stderr, hidden=hidden) as bar:
+        summary = run(table, games, workers, lambda: bar.update(1))
+    if as_json:
+        click.echo(json.dumps(summary.as_data()))
+    else:
+        click.echo("\n".join(report(table, summary)))
+    if summary.interrupted:
+        raise SystemExit(INTERRUPTED)
+
+
+def report(table: Table, summary: Summary) -> list[str]:
+    """The figures as lines for people."""
+    speed = summary.actions / summary.seconds if summary.seconds else 0.0
+    broken_off = ", broken off here" if summary.interrupted else ""
+    lines = [
+        f"{summary.games} games of {table.game} with {len(table.bots)} players, seed {table.seed}{broken_off}",
+        "",
+        f"finished   {summary.finished}",
+        f"turns      {summary.mean(summary.turns):.1f} a game",
+        f"actions    {summary.mean(summary.actions):.1f} a game, {speed:,.0f} a second",
+        f"seconds    {summary.seconds:.2f}",
+        "",
+        f"{'seat':<6}{'bot':<12}{'wins':>8}{'share':>9}{'points':>9}",
+    ]
+    for seat, wins in enumerate(summary.wins):
+        bot = "(rotates)" if table.rotate else table.bots[seat]
+        points = summary.mean(summary.points[seat])
+        lines.append(f"P{seat:<5}{bot:<12}{wins:>8}{_percent(wins, summary.games)}{points:>9.2f}")
+    if len(summary.bot_seats) > 1:
+        lines += ["", f"{'bot':<18}{'wins':>8}{'share':>9}   of the games of a seat"]
+        for bot, seats in sorted(summary.bot_seats.items()):
+            lines.append(f"{bot:<18}{summary.bot_wins[bot]:>8}{_percent(summary.bot_wins[bot], seats)}")
+    return lines
+
+
+def _percent(part: int, whole: int) -> str:
+    return f"{100 * part / whole:>8.1f}%" if whole else f"{'-':>9}"
