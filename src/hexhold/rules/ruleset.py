@@ -225,12 +225,15 @@ class Ruleset(Game):
                 return False
         return True
 
-    def pay(self, s: State, seat: i64, cost: vec[i64]) -> None:
-        """Return the cards of a price to the supply."""
+    def pay(self, s: State, seat: i64, cost: vec[i64], ev: Events) -> None:
+        """Return the cards of a price to the supply, for all to see."""
         at = seat * self.goods
         for good in range(self.goods):
             s.hand[at + good] -= cost[good]
             s.supply[good] += cost[good]
+        if ev.on:
+            cards = {name: int(cost[good]) for good, name in enumerate(self.words.goods) if cost[good]}
+            ev.tell("paid", {"seat": seat, "cards": cards})
 
     def price(self, *amounts: int) -> vec[i64]:
         """A price by good, in the order of the goods; goods left out cost nothing."""

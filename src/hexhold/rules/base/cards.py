@@ -126,7 +126,7 @@ class Cards(Rule):
         return None
 
     def perform(self, s: State, seat: i64, act: i64, ev: Events) -> None:
-        self.game.pay(s, seat, self.cost)
+        self.game.pay(s, seat, self.cost, ev)
         s.push(self.frame.kind, CHANCE_ACTS, seat)
 
     def resample(self, s: State, seat: i64, counts: dict[str, list[int]], rng: Rng) -> None:

@@ -106,7 +106,7 @@ class Roads(Rule):
         return None
 
     def perform(self, s: State, seat: i64, act: i64, ev: Events) -> None:
-        self.game.pay(s, seat, self.cost)
+        self.game.pay(s, seat, self.cost, ev)
         self.lay(s, seat, argument(act, 0), ev)
 
     def lay(self, s: State, seat: i64, edge: i64, ev: Events) -> None:

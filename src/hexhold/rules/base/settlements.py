@@ -122,10 +122,10 @@ class Settlements(Rule):
 
     def perform(self, s: State, seat: i64, act: i64, ev: Events) -> None:
         if kind_of(act) == SETTLE:
-            self.game.pay(s, seat, self.settlement_cost)
+            self.game.pay(s, seat, self.settlement_cost, ev)
             self.settle(s, seat, argument(act, 0), ev)
         else:
-            self.game.pay(s, seat, self.city_cost)
+            self.game.pay(s, seat, self.city_cost, ev)
             self.raise_city(s, seat, argument(act, 0), ev)
 
     def settle(self, s: State, seat: i64, node: i64, ev: Events) -> None:
