@@ -78,6 +78,12 @@ def highlights(sheet: Sheet, places: Places, scene: Scene) -> None:
             tag(sheet, x, y, mark.label, 17)
 
 
+def news(sheet: Sheet, places: Places, scene: Scene) -> None:
+    """A word at each place where something has just changed."""
+    for place, at in scene.new:
+        tag(sheet, *_label_place(places, Highlight(place, at)), "new", 15)
+
+
 def _label_place(places: Places, mark: Highlight) -> tuple[float, float]:
     if mark.place == "hex":
         x, y = places.hex(mark.at)

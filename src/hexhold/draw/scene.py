@@ -42,6 +42,8 @@ class Scene:
     buildings: Sequence[tuple[int, int, BuildingKind]] = ()
     """(node, seat, kind)"""
     highlights: Sequence[Highlight] = ()
+    new: Sequence[tuple[Place, int]] = ()
+    """Places where something has just changed."""
     title: str = ""
     note: str = ""
     """A second, smaller line below the title."""

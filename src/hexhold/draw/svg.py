@@ -39,6 +39,7 @@ def draw_svg(scene: Scene, theme: Theme = "auto", labels: bool = False) -> str:
     pieces.roads(sheet, places, scene)
     pieces.buildings(sheet, places, scene)
     pieces.robber(sheet, places, scene)
+    pieces.news(sheet, places, scene)
     pieces.highlights(sheet, places, scene)
     if labels:
         pieces.names(sheet, places, scene)

@@ -12,7 +12,7 @@ from hexhold.board.text import token_text
 from hexhold.draw import paint
 from hexhold.draw.canvas import Canvas, Depth, Glyph, write
 from hexhold.draw.cells import APEX, BOAT_WIDTH, HALF, Cell, berth, hex_cell, hex_corners, name_spot, node_cell, stroke
-from hexhold.draw.scene import BuildingKind, Highlight, Scene, place_name, printable, token_sums
+from hexhold.draw.scene import BuildingKind, Highlight, Place, Scene, place_name, printable, token_sums
 from hexhold.draw.theme import LAND_INKS, SEATS, Shade
 
 SIDE_MARGIN: Final = 10
@@ -32,10 +32,14 @@ def draw_terminal(
     scene: Scene, depth: Depth = "plain", labels: bool = False, shade: Shade = "dark", ascii_only: bool = False
 ) -> str:
     """The scene as lines of text. With `labels`, every hex, intersection and path carries the name to type."""
-    page = _Page(scene, depth == "plain", labels, shade)
-    lines = page.draw()
+    lines = board_lines(scene, depth == "plain", labels, shade)
     width = len(lines[0])
     return write(_head(scene, width) + lines + _legend(scene, width, shade), depth, shade, ascii_only)
+
+
+def board_lines(scene: Scene, plain: bool, labels: bool, shade: Shade) -> list[list[Glyph]]:
+    """The board alone, without title and legend, as rows of cells that can be set beside others."""
+    return _Page(scene, plain, labels, shade).draw()
 
 
 def seat_inks(seat: int, shade: Shade) -> tuple[str, str]:
@@ -72,6 +76,8 @@ class _Page:
         if self.labels:
             self.names()
         self.buildings()
+        for place, spot in self.scene.new:
+            self.bracket(place, spot)
         for mark in self.scene.highlights:
             self.highlight(mark)
         return self.canvas.lines()
@@ -190,6 +196,17 @@ class _Page:
             self.canvas.centre(at, _building_text(seat, kind), *seat_inks(seat, self.shade), bold=True)
             if self.labels:
                 self.canvas.centre(name_spot(self.grid, node), place_name("node", node), "ink", "beach", bold=True)
+
+    def bracket(self, place: Place, spot: int) -> None:
+        """Brackets round what has just come: a piece, or the robber."""
+        reach = 2
+        if place == "hex":
+            row, col = hex_cell(*self.grid.hexes[spot])
+            row, reach = row + ROBBER_ROW, 4
+        else:
+            row, col = node_cell(self.grid, spot) if place == "node" else _middle(*self.ends(spot))
+        self.canvas.put((row, col - reach), "(", "paper", "ink", bold=True)
+        self.canvas.put((row, col + reach), ")", "paper", "ink", bold=True)
 
     def highlight(self, mark: Highlight) -> None:
         """A reversed label at the place: its own, or the name of the place, or a star; a hex has its land reversed."""

@@ -1,0 +1,192 @@
+"""Events as sentences: what happened, told to one seat.
+
+A sentence is chosen by the code of the event; of several, the first whose facts the seat knows. An event without a
+sentence is told by its code and facts, so nothing that happens goes unsaid.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from hexhold.cli.words import listed
+from hexhold.core.actions import deal_amount
+from hexhold.core.events import Fact
+from hexhold.core.game import Game
+from hexhold.core.notation import LETTERS, parse_deal
+from hexhold.draw.scene import NOBODY, land_text, scene_of_map
+from hexhold.draw.theme import SEATS
+
+SENTENCES: Final[dict[str, tuple[str, ...]]] = {
+    "robber_starts": ("the robber starts at {hex}",),
+    "rolled_for_start": ("{seat} rolled {sum} for the start",),
+    "first_player": ("the first turn belongs to {seat}",),
+    "starting_cards": ("{seat} got {got}",),
+    "turn": (),
+    "turn_ended": (),
+    "paired_turn": ("{seat} acts between the turns",),
+    "rolled": ("{seat} rolled {sum}",),
+    "paid": (),
+    "discard_chosen": (),
+    "robber_moved": ("{seat} moved the robber to {hex}",),
+    "stole": ("{seat} stole {good} from {victim}", "{seat} stole a card from {victim}"),
+    "settlement": ("{seat} settled at {node}",),
+    "road": ("{seat} laid a road at {edge}",),
+    "city": ("{seat} raised a city at {node}",),
+    "longest_road": (
+        "{seat} took Longest Road from {before}",
+        "{seat} took Longest Road",
+        "{before} lost Longest Road",
+    ),
+    "largest_army": ("{seat} took Largest Army from {before}", "{seat} took Largest Army"),
+    "card_bought": ("{seat} bought a card: {card}", "{seat} bought a card"),
+    "knight_played": ("{seat} played a knight",),
+    "road_building": ("{seat} played road building",),
+    "year_of_plenty": ("{seat} played year of plenty and took {took}",),
+    "banked": ("{seat} gave the bank {gave} for {got}",),
+    "offered": ("{seat} offered {give} for {want} to {to}", "{seat} offered {give} for {want}"),
+    "accepted": ("{seat} agreed",),
+    "declined": ("{seat} declined",),
+    "withdrew": ("{seat} no longer agrees",),
+    "proposed": ("{seat} proposed {give} for {want}",),
+    "offers_withdrawn": ("{seat} took the offer back",),
+    "traded": ("{seat} gave {partner} {give} for {want}",),
+}
+SEATS_NAMED: Final = ("seat", "victim", "partner", "before", "winner")
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """Who did it (nobody where it was chance or several), and the words."""
+
+    seat: int
+    text: str
+
+
+class Teller:
+    """Tells events to one seat, which is called "you"."""
+
+    def __init__(self, game: Game, you: int) -> None:
+        self.game = game
+        self.you = you
+        self.map = scene_of_map(game.map)
+
+    def name(self, seat: int) -> str:
+        """What a seat is called."""
+        return "you" if seat == self.you else SEATS[seat].name
+
+    def tell(self, events: Sequence[dict[str, Fact]]) -> list[Sentence]:
+        """The events as sentences; equal ones of several seats are one, and what the dice bring follows the throw."""
+        out: list[Sentence] = []
+        at = 0
+        while at < len(events):
+            facts = events[at]
+            alike = [facts]
+            while at + 1 < len(events) and _alike(facts, events[at + 1]):
+                at += 1
+                alike.append(events[at])
+            at += 1
+            if facts["event"] == "produced" and out:
+                out[-1] = Sentence(out[-1].seat, f"{out[-1].text}: {self._produced(facts)}")
+                continue
+            text = self.sentence(facts, [_int(each.get("seat")) for each in alike])
+            if text:
+                seat = _int(facts.get("seat")) if len(alike) == 1 else NOBODY
+                out.append(Sentence(seat, text[0].upper() + text[1:]))
+        return out
+
+    def sentence(self, facts: dict[str, Fact], seats: Sequence[int] = ()) -> str:
+        """One event in words; empty for those that need none."""
+        code = str(facts["event"])
+        if code == "produced":
+            return self._produced(facts)
+        if code == "discarded":
+            return f"{self._each(facts)} went back to the supply"
+        if code == "monopoly":
+            return f"{self.name(_int(facts['seat']))} played monopoly on {facts['good']}: {self._given(facts)}"
+        if code == "game_over":
+            return self._end(facts)
+        known = self._words(facts)
+        if len(seats) > 1:
+            known["seat"] = listed([self.name(seat) for seat in seats])
+        if code not in SENTENCES:
+            told = ", ".join(f"{key} {word}" for key, word in known.items() if key != "event")
+            return f"{code.replace('_', ' ')}: {told}" if told else code.replace("_", " ")
+        for template in SENTENCES[code]:
+            if all(key in known for key in re.findall(r"{(\w+)}", template)):
+                return template.format_map(known)
+        return ""
+
+    def _words(self, facts: dict[str, Fact]) -> dict[str, str]:
+        """Every fact in words; those that are empty are left out."""
+        known: dict[str, str] = {}
+        for key, fact in facts.items():
+            if fact is None:
+                continue
+            if key in SEATS_NAMED and isinstance(fact, int):
+                known[key] = self.name(fact)
+            elif key == "to" and isinstance(fact, list):
+                if len(fact) < int(self.game.seats) - 1 or len(fact) == 1:
+                    known[key] = listed([self.name(seat) for seat in fact])
+            elif key == "hex" and isinstance(fact, int):
+                known[key] = f"H{fact} ({land_text(self.map, fact)})"
+            elif key == "deal":
+                known["give"], known["want"] = self.deal_words(parse_deal(self.game, str(fact)))
+            elif isinstance(fact, dict):
+                known[key] = cards_text(fact)
+            else:
+                known[key] = LETTERS.get(key, "") + str(fact).replace("_", " ")
+        if "first" in facts and "second" in facts:
+            known["sum"] = str(_int(facts["first"]) + _int(facts["second"]))
+        return known
+
+    def deal_words(self, deal: int) -> tuple[str, str]:
+        """Both sides of a deal, as its maker sees it."""
+        sides: tuple[dict[str, int], dict[str, int]] = ({}, {})
+        for good, name in enumerate(self.game.words.goods):
+            amount = int(deal_amount(deal, good))
+            if amount:
+                sides[amount < 0][name] = abs(amount)
+        return cards_text(sides[0]), cards_text(sides[1])
+
+    def _produced(self, facts: dict[str, Fact]) -> str:
+        told = self._each(facts) or "nothing for anybody"
+        short = facts.get("short")
+        return f"{told} (too little {listed(list(short))} left)" if isinstance(short, dict) else told
+
+    def _each(self, facts: dict[str, Fact]) -> str:
+        """What every seat got or gave, your own first."""
+        seats = sorted(range(int(self.game.seats)), key=lambda seat: seat != self.you)
+        parts = []
+        for seat in seats:
+            cards = facts.get(f"P{seat}")
+            if isinstance(cards, dict) and cards:
+                parts.append(f"{self.name(seat)} {cards_text(cards)}")
+        return "; ".join(parts)
+
+    def _given(self, facts: dict[str, Fact]) -> str:
+        gave = [(seat, _int(facts.get(f"P{seat}"))) for seat in range(int(self.game.seats))]
+        parts = [f"{amount} from {self.name(seat)}" for seat, amount in gave if amount > 0]
+        return listed(parts) if parts else "nobody had any"
+
+    def _end(self, facts: dict[str, Fact]) -> str:
+        winner = facts.get("winner")
+        if not isinstance(winner, int):
+            return "the game is over without a winner"
+        return f"{self.name(winner)} won with {facts[f'P{winner}']} points"
+
+
+def _alike(a: dict[str, Fact], b: dict[str, Fact]) -> bool:
+    """Whether two events are the same but for who acted."""
+    return a.get("seat") != b.get("seat") and {**a, "seat": None} == {**b, "seat": None}
+
+
+def _int(fact: Fact) -> int:
+    return fact if isinstance(fact, int) else NOBODY
+
+
+def cards_text(cards: dict[str, int]) -> str:
+    """Cards in words: "1 wool and 2 ore"."""
+    return listed([f"{amount} {name.replace('_', ' ')}" for name, amount in cards.items()]) if cards else "nothing"

@@ -1,0 +1,192 @@
+"""What the person sees of the table: seats with their public facts, the own hand, deals, and the board beside or above.
+
+Everything comes from a view of the person's seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from hexhold.cli.screen import Line, Screen, beside, cropped, padded, words, wrapped
+from hexhold.cli.sitting import Facts
+from hexhold.cli.story import Sentence, Teller, cards_text
+from hexhold.core.actions import SEAT
+from hexhold.core.slots import OWN_COUNTED, Slot
+from hexhold.core.view import View
+from hexhold.draw.canvas import Glyph
+from hexhold.draw.scene import Scene, scene_of_map
+from hexhold.draw.terminal import board_lines, seat_badge
+from hexhold.draw.theme import LAND_INKS, SEATS
+from hexhold.rules.base.victory import Victory
+from hexhold.rules.ruleset import Ruleset
+
+PUBLIC_COUNTS: Final = {"knights": "army", "road_length": "road"}
+"""What of a seat's public numbers is worth a column, by slot, and the head of the column."""
+AWARDS: Final = {"knights": "largest_army", "road_length": "longest_road"}
+"""By slot, the card that goes with the highest number."""
+NAME_WIDTH: Final = 21
+PANEL_WIDTH: Final = 56
+GAP: Final = 2
+DIM: Final = "ink-2"
+DARK_LETTERS: Final = (3,)
+"""Goods whose ground is so light that only dark letters can be read on it."""
+
+
+class Table:
+    """Draws blocks of lines for one seat at the table."""
+
+    def __init__(self, game: Ruleset, seat: int, players: Sequence[str], screen: Screen) -> None:
+        self.game, self.seat, self.players, self.screen = game, seat, players, screen
+        self.teller = Teller(game, seat)
+        self._width = 0
+
+    def seats(self, seen: View) -> list[Line]:
+        """A row for every seat: points, cards in hand, other cards, and what everybody can count on the board."""
+        columns: list[tuple[str, list[str]]] = [("points", self._points(seen)), ("hand", _numbers(seen.counts["hand"]))]
+        cards = [0] * int(self.game.seats)
+        for slot in self.game.slots.slots:
+            if slot.seen == OWN_COUNTED and slot.columns == self.game.words.cards:
+                cards = [held + more for held, more in zip(cards, seen.counts[slot.name], strict=True)]
+        if self.game.words.cards:
+            columns.append(("cards", _numbers(cards)))
+        for name, head in PUBLIC_COUNTS.items():
+            slot_found = self.game.slots.named(name)
+            if slot_found is not None:
+                columns.append((head, self._counted(seen, slot_found)))
+        head = f"to {self.game.find(Victory).target} points, turn {seen.state.turn}"
+        lines = [padded(words(head, DIM), NAME_WIDTH) + words("".join(f"{head:>7}" for head, _ in columns), DIM)]
+        for seat in range(int(self.game.seats)):
+            turn = seat == seen.state.active and not seen.state.over
+            line = words(">" if turn else " ", bold=True) + seat_badge(seat, self.screen.shade)
+            line += words(f" {SEATS[seat].name} ", bold=seat == self.seat)
+            line += words(self.players[seat], DIM)
+            lines.append(
+                padded(line, NAME_WIDTH)[:NAME_WIDTH]
+                + words("".join(f"{values[seat]:>7}" for _, values in columns), bold=seat == self.seat)
+            )
+        return lines
+
+    def panel(self, seen: View) -> list[Line]:
+        """Seats, hand and deals, side by side where the window is wide and the board leaves no room at its side."""
+        seats, hand, deals = self.seats(seen), self.hand(seen), self.deals(seen)
+        has_room = not self.is_wide() and self.screen.width >= PANEL_WIDTH + GAP + max(len(line) for line in hand)
+        lines = beside(seats, hand, GAP) if has_room else [*seats, [], *hand]
+        return [*lines, [], *deals] if deals else lines
+
+    def _points(self, seen: View) -> list[str]:
+        points = [int(points) for points in seen.state.points]
+        points[self.seat] = int(self.game.total_points(seen.state, self.seat))
+        if seen.state.over:
+            points = [int(self.game.total_points(seen.state, seat)) for seat in range(int(self.game.seats))]
+        return _numbers(points)
+
+    def _counted(self, seen: View, slot: Slot) -> list[str]:
+        """A public number of every seat, with a star for who holds the card that goes with it."""
+        award = self.game.slots.named(AWARDS.get(slot.name, ""))
+        holder = int(seen.state.notes[award.at]) if award is not None and award.unit == SEAT else -1
+        return [f"{'*' if seat == holder else ''}{int(seen.state.notes[slot.at + seat])}" for seat in range(slot.rows)]
+
+    def hand(self, seen: View) -> list[Line]:
+        """The goods in hand with the rates of the bank and what the supply has left, then the other cards."""
+        names = self.game.words.goods
+        at = self.seat * len(names)
+        head = padded([], 8)
+        for good, name in enumerate(names):
+            ink = "token-ink" if good in DARK_LETTERS else "ink"
+            ground = f"{LAND_INKS[good]}-g" if good < len(LAND_INKS) else ""
+            head += [*words(f" {name:>6} ", ink, ground, bold=True), Glyph()]
+        held = [int(seen.state.hand[at + good]) for good in range(len(names))]
+        lines = [head, words("hand".ljust(8), DIM) + words(_row(_numbers(held)), bold=True)]
+        rates = self.game.slots.named("rates")
+        if rates is not None:
+            row = [f"{int(seen.state.notes[rates.at + at + good])}:1" for good in range(len(names))]
+            lines.append(words("bank".ljust(8) + _row(row), DIM))
+        if self.game.supply_public:
+            lines.append(words("supply".ljust(8) + _row(_numbers([int(left) for left in seen.state.supply])), DIM))
+        return lines + self._own_cards(seen)
+
+    def _own_cards(self, seen: View) -> list[Line]:
+        parts: list[str] = []
+        for slot in self.game.slots.slots:
+            if slot.seen == OWN_COUNTED and slot.columns == self.game.words.cards:
+                at = slot.at + self.seat * slot.width
+                cards = {name: int(seen.state.notes[at + i]) for i, name in enumerate(slot.columns)}
+                cards = {name: count for name, count in cards.items() if count}
+                if cards:
+                    parts.append(("new: " if parts or slot.name.startswith("new") else "") + cards_text(cards))
+        pool = [
+            f"{int(seen.state.pool[self.seat * int(self.game.pieces) + piece])} {name}"
+            for piece, name in enumerate(self.game.words.pieces)
+        ]
+        lines = [words("cards".ljust(8), DIM) + words("; ".join(parts), bold=True)] if parts else []
+        return [*lines, words("left".ljust(8) + ", ".join(pool), DIM)]
+
+    def deals(self, seen: View) -> list[Line]:
+        """What is offered and who has agreed to what, as long as it lies on the table."""
+        offered, ready = self.game.slots.named("offered"), self.game.slots.named("ready")
+        active = int(seen.state.active)
+        if offered is None or ready is None or active < 0:
+            return []
+        lines = []
+        for seat in range(offered.rows):
+            offer, agreed = int(seen.state.notes[offered.at + seat]), int(seen.state.notes[ready.at + seat])
+            if agreed:
+                give, want = self.teller.deal_words(agreed)
+                who, whose = self.teller.name(seat), "your" if active == self.seat else SEATS[active].name + "'s"
+                lines.append(self._signed(seat, f"{who} would give {want} for {whose} {give}"))
+            elif offer:
+                give, want = self.teller.deal_words(offer)
+                lines.append(self._signed(active, f"{self.teller.name(active)} offered {give} for {want}"))
+        return lines
+
+    def _signed(self, seat: int, text: str) -> Line:
+        badge = seat_badge(seat, self.screen.shade) if seat >= 0 else [Glyph()] * 3
+        return badge + words(f" {text[0].upper()}{text[1:]}")
+
+    def story(self, told: Sequence[Sentence], width: int) -> list[Line]:
+        """Sentences with the mark of who acted."""
+        return [part for each in told for part in wrapped(self._signed(each.seat, each.text), width, 4)]
+
+    def news(self, log: Sequence[Facts], fresh: int, width: int, most: int) -> list[Line]:
+        """What happened since the last decision."""
+        lines = self.story(self.teller.tell(log[fresh:]), width)
+        if len(lines) > most:
+            return [words(f"    ... {len(lines) - most + 1} lines more: log", DIM), *lines[len(lines) - most + 1 :]]
+        return lines
+
+    def earlier(self, log: Sequence[Facts], width: int, room: int) -> list[Line]:
+        """As much of what happened before as fills the room, in the second voice; blank lines where that is little."""
+        lines = self.story(self.teller.tell(log[-3 * room :]), width)[-room:] if room > 0 else []
+        faint = [[replace(glyph, fg=glyph.fg or DIM) for glyph in line] for line in lines]
+        return [*([[]] * (room - len(faint))), *faint]
+
+    def board(self, scene: Scene) -> list[Line]:
+        """The board, cut to the window where that is narrower."""
+        lines = board_lines(scene, self.screen.depth == "plain", labels=False, shade=self.screen.shade)
+        return cropped(lines, self.screen.width)
+
+    def is_wide(self) -> bool:
+        """Whether there is room beside the board."""
+        return self.screen.width >= self.board_width() + GAP + PANEL_WIDTH
+
+    def board_width(self) -> int:
+        """How wide the whole board is, with the sea round it."""
+        if not self._width:
+            lines = board_lines(scene_of_map(self.game.map), self.screen.depth == "plain", False, self.screen.shade)
+            self._width = max(len(line) for line in lines)
+        return self._width
+
+    def arrange(self, board: list[Line], blocks: list[list[Line]]) -> list[Line]:
+        """One page: the board with the rest at its side where the window is wide enough, else below it."""
+        side = [line for block in blocks if block for line in [*block, []]]
+        return beside(board, side[:-1], GAP) if self.is_wide() else [*board, [], *side]
+
+
+def _numbers(values: Sequence[int]) -> list[str]:
+    return [str(value) for value in values]
+
+
+def _row(values: Sequence[str]) -> str:
+    return "".join(f"{value:>7}  " for value in values)

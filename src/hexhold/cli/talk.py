@@ -1,0 +1,202 @@
+"""The conversation of a game: show, ask, read, and do what was said until the game is over or the person leaves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import click
+
+from hexhold.cli import reports, save
+from hexhold.cli.menu import Do, Group, Menu, Narrow
+from hexhold.cli.question import Asker
+from hexhold.cli.screen import Line, screen_now
+from hexhold.cli.sitting import Sitting
+from hexhold.cli.story import Teller
+from hexhold.cli.table import PANEL_WIDTH, Table
+from hexhold.cli.words import cut
+from hexhold.draw.describe import describe
+from hexhold.draw.of_state import changes, scene_of_state, targets
+from hexhold.draw.theme import SEATS, Shade
+
+LOG_LINES: Final = 30
+NEWS_LINES: Final = 14
+LEAST_NEWS: Final = 6
+CLEAR: Final = "\x1b[H\x1b[2J"
+ERASE_LINE: Final = "\r\x1b[K"
+
+
+class Leave(Exception):
+    """The person leaves the table."""
+
+
+class Talk:
+    """One person at a terminal, or lines from a pipe."""
+
+    def __init__(self, sitting: Sitting, file: Path, shade: Shade) -> None:
+        self.sitting, self.file, self.shade = sitting, file, shade
+        self.teller = Teller(sitting.game, sitting.seat)
+        self.screen = screen_now(shade)
+        self.can_keep = True
+        self.menu: Menu
+        self.narrowed: Group | None = None
+        self.commands: dict[str, Callable[[str], None]] = {
+            "?": self._help,
+            "h": self._help,
+            "help": self._help,
+            "board": self._board,
+            "describe": self._describe,
+            "log": self._log,
+            "dice": lambda _: click.echo(reports.dice_text(self.sitting.log)),
+            "prices": lambda _: click.echo(reports.prices_text(self.sitting.game, self.sitting.seen())),
+            "rules": lambda rest: click.echo(reports.rules_text(rest)),
+            "save": self._save,
+            "u": self._undo,
+            "undo": self._undo,
+            "q": self._quit,
+            "quit": self._quit,
+            "exit": self._quit,
+        }
+
+    def run(self) -> None:
+        """Play to the end, or until the person leaves; whatever happens, the game is kept."""
+        try:
+            while True:
+                for seat in self.sitting.go_on():
+                    self._thinking(seat)
+                self._keep()
+                self._show()
+                if self.sitting.state.over:
+                    return
+                while not self._decided(input("> ").strip()):
+                    pass
+        except (Leave, EOFError, KeyboardInterrupt):
+            self._part()
+
+    def _thinking(self, seat: int) -> None:
+        """A passing note while a bot thinks, where it can be wiped out again."""
+        if self.screen.depth != "plain" and self.screen.width:
+            click.echo(f"{ERASE_LINE}{SEATS[seat].name} is thinking ...", nl=False, color=True)
+
+    def _keep(self) -> None:
+        """Write the game to its file; where that fails it is told once, and the game goes on."""
+        try:
+            save.write_game(self.file, self.sitting.record, self.sitting.state)
+        except OSError as error:
+            if self.can_keep:
+                click.echo(f"This game cannot be kept: {self.file}: {error.strerror}")
+            self.can_keep = False
+
+    def _part(self) -> None:
+        """Leave politely. The record is what counts: a step that was interrupted is no part of it."""
+        self.sitting = Sitting(self.sitting.record, self.sitting.seat, {}, self.sitting.rng)
+        self._keep()
+        click.echo()
+        if self.can_keep:
+            click.echo("The game is kept. To go on: hexhold play --resume")
+
+    def _decided(self, line: str) -> bool:
+        """Follow a line; whether the person has acted, so that the game goes on."""
+        word, _, rest = line.partition(" ")
+        if not line:
+            return self._decided_by_enter()
+        if word.lower() in self.commands:
+            self.commands[word.lower()](rest.strip())
+            return False
+        answer = self.menu.read(line, self.narrowed)
+        if isinstance(answer, Do):
+            self.sitting.act(answer.acts)
+            return True
+        if isinstance(answer, Narrow):
+            self.narrowed = answer.group
+            self._page()
+        else:
+            click.echo(answer.sentence)
+        return False
+
+    def _decided_by_enter(self) -> bool:
+        """Enter goes back to the whole menu, or takes the only choice there is."""
+        only = self.menu.only()
+        if self.narrowed is not None:
+            self.narrowed = None
+            self._page()
+        elif only is None:
+            click.echo("Choose by number or by name; ? lists what you can type.")
+        else:
+            self.sitting.act([only])
+            return True
+        return False
+
+    def _show(self) -> None:
+        """A new decision, or the end of the game."""
+        self.menu = Menu(self.sitting.game, self.sitting.state, self.sitting.seat)
+        self.narrowed = None
+        self._page()
+
+    def _page(self) -> None:
+        """The board with what may be done lit, the seats, the news, and the question."""
+        self.screen = screen_now(self.shade)
+        sitting, seen = self.sitting, self.sitting.seen()
+        table = Table(sitting.game, sitting.seat, sitting.record.seats, self.screen)
+        is_wide = table.is_wide()
+        width = PANEL_WIDTH if is_wide else self.screen.width
+        asked: list[Line] = []
+        if not seen.state.over:
+            asked = Asker(self.menu, seen, self.teller).lines(self.narrowed, width)
+        panel = table.panel(seen)
+        lit = targets(sitting.game, self.narrowed.acts if self.narrowed is not None else self.menu.acts(), sitting.seat)
+        new = changes(sitting.game, sitting.before, seen.state)
+        board = table.board(scene_of_state(sitting.game, seen.state, lit, new))
+        room = len(board) - len(panel) - len(asked) - 2
+        news = table.news(sitting.log, sitting.fresh, width, max(room, LEAST_NEWS) if is_wide else NEWS_LINES)
+        if is_wide:
+            earlier = table.earlier(sitting.log[: sitting.fresh], width, room - len(news))
+            news = [*earlier, *news]
+        lines = table.arrange(board, [panel, news, asked])
+        fits = self.screen.height >= len(lines) + 1
+        text = self.screen.text(lines)
+        if self.screen.width and self.screen.depth != "plain":
+            text = ERASE_LINE + (CLEAR if fits else "") + text
+        click.echo(text, nl=False, color=self.screen.depth != "plain")
+
+    def _help(self, rest: str) -> None:
+        click.echo(reports.HELP)
+
+    def _board(self, rest: str) -> None:
+        self._page()
+
+    def _describe(self, rest: str) -> None:
+        click.echo(describe(scene_of_state(self.sitting.game, self.sitting.seen().state)))
+
+    def _log(self, rest: str) -> None:
+        count = int(rest) if rest.isascii() and rest.isdecimal() and 0 < int(rest) < 10**6 else LOG_LINES
+        table = Table(self.sitting.game, self.sitting.seat, self.sitting.record.seats, self.screen)
+        told = self.teller.tell(self.sitting.log)[-count:]
+        text = self.screen.text(table.story(told, self.screen.width)) if told else "Nothing has happened yet.\n"
+        click.echo(text, nl=False, color=self.screen.depth != "plain")
+
+    def _save(self, rest: str) -> None:
+        if not rest:
+            click.echo("Name a file: save FILE")
+            return
+        file = Path(rest).expanduser()
+        if not save.may_write(file):
+            click.echo(f"{cut(rest)} exists and is no game; choose another name.")
+            return
+        try:
+            save.write_game(file, self.sitting.record, self.sitting.state)
+        except OSError as error:
+            click.echo(f"Cannot write {cut(rest)}: {error.strerror}")
+        else:
+            click.echo(f"Saved. To go on from here: hexhold play --resume {cut(rest)}")
+
+    def _undo(self, rest: str) -> None:
+        if self.sitting.undo():
+            self._keep()
+            self._show()
+        else:
+            click.echo("There is nothing to take back: only your own placements and bank trades, before others act.")
+
+    def _quit(self, rest: str) -> None:
+        raise Leave
