@@ -112,7 +112,8 @@ def test_the_second_player_wins_in_his_own_part() -> None:
 
 @pytest.mark.rule("CATAN-56-22")
 def test_points_gained_outside_win_at_the_start_of_the_next_own_part() -> None:
-    game, s = position(PAIRED + f"P3.{FOUR_CITIES}\nP3.cards: 2victory_point")
+    game, s = position(PAIRED + f"P3.{FOUR_CITIES}\nP3.cards: 2victory_point\nstack: before_roll(P0)")
+    roll(game, s, 2)
     assert s.over == 0
     do(game, s, "P0 end")
     assert (s.over, s.winner, s.active) == (1, 3, 3)
