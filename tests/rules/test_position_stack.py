@@ -41,9 +41,15 @@ def test_a_position_that_waits_for_somebody_who_can_do_nothing_is_refused(stack:
         read_position(f"map: beginner\nactive: P0\nstack: {stack}", create)
 
 
-@pytest.mark.parametrize(
-    "stack", ["turn(P0) draw(chance; 3)", "roll_for_start(chance; 2 9 3 15)", "place_road(P0; 7 53)", "before_roll(P0)"]
-)
+@pytest.mark.parametrize("stack", ["turn(P0) draw(chance; 3)", "roll_for_start(chance; 2 9 3 15)", "before_roll(P0)"])
 def test_a_decision_as_rules_give_it_is_read_and_written_again(stack: str) -> None:
     game, s = position(f"stack: {stack}")
     assert f"stack: {stack}\n" in write_position(game, s)
+
+
+def test_first_pieces_are_placed_around_a_first_player() -> None:
+    text = "map: beginner\nstack: place_road(P0; 7 53)"
+    with pytest.raises(Malformed, match="nobody is the first player"):
+        read_position(text, create)
+    game, s = position(f"{text}\nfirst_player: P0")
+    assert "stack: place_road(P0; 7 53)\n" in write_position(game, s)

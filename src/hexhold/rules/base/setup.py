@@ -15,7 +15,7 @@ from hexhold.core.events import SILENT, Events
 from hexhold.core.frame import CHANCE_ACTS, Frame
 from hexhold.core.game import Game
 from hexhold.core.slots import PUBLIC, Slots
-from hexhold.core.state import NOBODY, State
+from hexhold.core.state import FRAME_SIZE, NOBODY, State
 from hexhold.rules.actions import FIRST, ROAD, ROLLED, SETTLE
 from hexhold.rules.base.roads import Roads
 from hexhold.rules.base.settlements import Settlements
@@ -109,6 +109,12 @@ class Setup(Rule):
             s.push(self.place_settlement.kind, 1 << self.seat_at(s, index + 1), index + 1)
         else:
             self.turn.begin(s, s.notes[self.starter], ev)
+
+    def broken(self, s: State) -> list[str]:
+        placing = (self.place_settlement.kind, self.place_road.kind)
+        if s.notes[self.starter] < 0 and any(s.stack[depth * FRAME_SIZE] in placing for depth in range(s.depth)):
+            return ["the first pieces are placed, but nobody is the first player"]
+        return []
 
 
 class FirstRollFrame(Frame):
