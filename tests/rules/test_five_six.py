@@ -6,6 +6,7 @@ import pytest
 
 from hexhold.core.engine import chance, sample_chance, seats_to_act, step, to_act
 from hexhold.core.errors import Malformed
+from hexhold.core.events import Events
 from hexhold.core.notation import parse_token, token
 from hexhold.core.state import NOBODY, State
 from hexhold.rng import Rng
@@ -141,9 +142,16 @@ def test_when_the_game_has_ended_nobody_is_asked_to_build() -> None:
     do(game, s, "P0 settle:B1")
     assert (s.over, s.winner, seats_to_act(s)) == (1, 0, [])
     assert refused(game, s, "P1 road:Z2-Z3") == "BASE-END-01"
-    game, s = position(ALL_CAN_BUILD + "options: max_turns=1")
-    do(game, s, "P0 end")
-    assert (s.over, s.winner, seats_to_act(s)) == (1, NOBODY, [])
+
+
+@pytest.mark.rule("CATAN-56-16")
+@pytest.mark.parametrize("way", ["sbp", "paired"])
+def test_when_the_last_turn_of_a_limited_game_has_ended_nothing_comes_after_it(way: str) -> None:
+    game, s = position(ALL_CAN_BUILD + f"options: max_turns=1 five_six={way}")
+    told = Events()
+    do(game, s, "P0 end", events=told)
+    assert [event.code for event in told.heard] == ["turn_ended", "game_over"]
+    assert (s.over, s.winner, s.active, seats_to_act(s)) == (1, NOBODY, NOBODY, [])
 
 
 @pytest.mark.rule("CATAN-56-17")

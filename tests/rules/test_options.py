@@ -13,6 +13,7 @@ from hexhold.board.text import token_text
 from hexhold.core.engine import chance, seats_to_act
 from hexhold.core.errors import Malformed
 from hexhold.core.notation import token
+from hexhold.core.position import read_position, write_position
 from hexhold.core.state import NOBODY
 from hexhold.core.view import view
 from hexhold.rules.games import create
@@ -174,6 +175,7 @@ def test_after_max_turns_the_game_ends_without_a_winner() -> None:
     assert s.over == 0
     do(game, s, "P1 end")
     assert (s.over, s.winner, seats_to_act(s)) == (1, NOBODY, [])
+    assert read_position(write_position(game, s), create)[1] == s
 
 
 @pytest.mark.rule("CATAN-VAR-02")

@@ -89,10 +89,10 @@ def read_position(text: str, create: Creator) -> tuple[Game, State]:
             module.complete(s, given)
     except IndexError:
         raise Malformed("the position is not possible on this map") from None
-    _read_stack(game, s, entries.get("stack"))
     if "over" in entries:
         s.over = 1
         s.winner = NOBODY if entries["over"].value == "nobody" else _read_seat(game, entries["over"])
+    _read_stack(game, s, entries.get("stack"))
     broken = game.broken(s)
     if broken:
         raise Malformed(f"the position breaks the rules: {broken[0]}")
@@ -276,7 +276,7 @@ def _read_stack(game: Game, s: State, entry: Entry | None) -> None:
             if number >= _end(game, frame, index):
                 raise entry.wrong(f"stack: {name} cannot have the argument {number}", name)
         s.push(frame.kind, who, numbers[0], numbers[1], numbers[2], numbers[3])
-    if s.depth == 0 or s.who() == AUTOMATIC:
+    if s.depth == 0 or (s.who() == AUTOMATIC and not s.over):
         raise entry.wrong("stack: nothing is to be decided")
 
 

@@ -65,7 +65,8 @@ class Turn(Rule):
         self.game.part_ends(s, seat, ev)
         s.active = NOBODY
         s.push(self.next_turn.kind, AUTOMATIC, (seat + 1) % self.game.seats)
-        self.game.between_turns(s, seat, ev)
+        if not s.over:
+            self.game.between_turns(s, seat, ev)
 
     def perform_in_turn(self, s: State, seat: i64, act: i64, ev: Events) -> None:
         """Carry out an action of the turn; in strict order a build closes trading."""
