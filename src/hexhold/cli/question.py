@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexhold.cli.menu import LETTER_KEYS, PLACES, Group, Menu
+from hexhold.cli.choosing import Group
+from hexhold.cli.menu import LETTER_KEYS, PLACES, Menu
 from hexhold.cli.screen import Line, words, wrapped
 from hexhold.cli.story import Teller
 from hexhold.core.actions import DEAL, NOTHING, SEAT, argument, deal_reversed

@@ -9,12 +9,13 @@ from typing import Final
 import click
 
 from hexhold.cli import reports, save
-from hexhold.cli.menu import Do, Group, Menu, Narrow
+from hexhold.cli.choosing import Do, Group, Narrow
+from hexhold.cli.menu import Menu
 from hexhold.cli.question import Asker
-from hexhold.cli.screen import Line, screen_now
+from hexhold.cli.screen import Line, screen_now, words
 from hexhold.cli.sitting import Sitting
 from hexhold.cli.story import Teller
-from hexhold.cli.table import PANEL_WIDTH, Table
+from hexhold.cli.table import DIM, PANEL_WIDTH, Table
 from hexhold.cli.words import cut
 from hexhold.draw.describe import describe
 from hexhold.draw.of_state import changes, scene_of_state, targets
@@ -67,8 +68,6 @@ class Talk:
                     self._thinking(seat)
                 self._keep()
                 self._show()
-                if self.sitting.state.over:
-                    return
                 while not self._decided(input("> ").strip()):
                     pass
         except (Leave, EOFError, KeyboardInterrupt):
@@ -93,17 +92,21 @@ class Talk:
         self.sitting = Sitting(self.sitting.record, self.sitting.seat, {}, self.sitting.rng)
         self._keep()
         click.echo()
-        if self.can_keep:
+        if self.can_keep and self.sitting.state.over:
+            click.echo(f"The game is kept in {self.file}")
+        elif self.can_keep:
             click.echo("The game is kept. To go on: hexhold play --resume")
 
     def _decided(self, line: str) -> bool:
         """Follow a line; whether the person has acted, so that the game goes on."""
         word, _, rest = line.partition(" ")
-        if not line:
-            return self._decided_by_enter()
         if word.lower() in self.commands:
             self.commands[word.lower()](rest.strip())
             return False
+        if self.sitting.state.over:
+            raise Leave
+        if not line:
+            return self._decided_by_enter()
         answer = self.menu.read(line, self.narrowed)
         if isinstance(answer, Do):
             self.sitting.act(answer.acts)
@@ -141,9 +144,7 @@ class Talk:
         table = Table(sitting.game, sitting.seat, sitting.record.seats, self.screen)
         is_wide = table.is_wide()
         width = PANEL_WIDTH if is_wide else self.screen.width
-        asked: list[Line] = []
-        if not seen.state.over:
-            asked = Asker(self.menu, seen, self.teller).lines(self.narrowed, width)
+        asked = self._end() if seen.state.over else Asker(self.menu, seen, self.teller).lines(self.narrowed, width)
         panel = table.panel(seen)
         lit = targets(sitting.game, self.narrowed.acts if self.narrowed is not None else self.menu.acts(), sitting.seat)
         new = changes(sitting.game, sitting.before, seen.state)
@@ -159,6 +160,14 @@ class Talk:
         if self.screen.width and self.screen.depth != "plain":
             text = ERASE_LINE + (CLEAR if fits else "") + text
         click.echo(text, nl=False, color=self.screen.depth != "plain")
+
+    def _end(self) -> list[Line]:
+        """Who has won, and what can still be looked at."""
+        told = self.teller.sentence(self.sitting.log[-1])
+        return [
+            words(f"{told[0].upper()}{told[1:]} after {self.sitting.state.turn} turns.", bold=True),
+            words("  dice and log tell how it went; save FILE keeps a copy; Enter leaves.", DIM),
+        ]
 
     def _help(self, rest: str) -> None:
         click.echo(reports.HELP)

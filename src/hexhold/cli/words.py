@@ -61,7 +61,7 @@ def find_name(names: Sequence[str], word: str) -> int:
 
 def read_number(letter: str, word: str) -> int | None:
     """The number of a place or seat, with its letter or without; None for any other word."""
-    found = re.fullmatch(rf"{letter}?(\d{{1,4}})", word, re.IGNORECASE | re.ASCII)
+    found = re.fullmatch(rf"(?:{letter})?(\d{{1,4}})", word, re.IGNORECASE | re.ASCII)
     return int(found[1]) if found else None
 
 
@@ -126,6 +126,11 @@ def pack_deal(give: Amounts, want: Amounts) -> int:
                 raise Malformed(f"nobody holds {amount} of a good")
             deal |= int(deal_of(good, sign * (amount or 1)))
     return deal
+
+
+def has_sides(text: str) -> bool:
+    """Whether a deal is written with its sign."""
+    return bool(_SIDES.search(text.lower()))
 
 
 def split_offer(text: str) -> tuple[str, str]:
