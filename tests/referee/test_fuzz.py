@@ -168,7 +168,7 @@ lines = st.one_of(
 
 
 @given(st.booleans(), st.lists(lines, min_size=1, max_size=12))
-@settings(max_examples=300)
+@settings(max_examples=150)
 def test_every_line_is_answered_and_an_error_changes_nothing(begun: bool, sent: list[bytes]) -> None:
     client = Client()
     if begun:
@@ -181,7 +181,7 @@ def test_every_line_is_answered_and_an_error_changes_nothing(begun: bool, sent: 
 
 
 @given(positions, st.lists(st.integers(0, 10**6), max_size=25))
-@settings(max_examples=300)
+@settings(max_examples=150)
 def test_playing_on_from_any_position_never_breaks_the_engine(text: str, choices: list[int]) -> None:
     client = Client()
     answer = client.send(json.dumps({"do": "position", "text": text}).encode())

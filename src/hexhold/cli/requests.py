@@ -118,7 +118,7 @@ def read_request(line: bytes) -> Request:
         hint = f" (the commands are {COMMANDS})" if "`do`" in str(error) or "$.do`" in str(error) else ""
         raise Malformed(f"{error}{hint}") from None
     except msgspec.DecodeError as error:
-        raise Malformed(f"this line is not JSON: {error}") from None
+        raise Malformed(f"this line is not JSON: {str(error).removeprefix('JSON is malformed: ')}") from None
     except UnicodeDecodeError:
         raise Malformed("this line is not UTF-8") from None
     except RecursionError:
