@@ -1,0 +1,277 @@
+"""Plays games on catanatron as they are dictated, and reports what it makes of them. Runs under the peer's own Python.
+
+Every line of input is one game: a board, the number of seats, the points that win, and the steps of a line of play in
+Hexhold's tokens with the outcomes of chance beside them. The answer is one line: a report before the first step and
+after every step. Places are identified by geometry (hex coordinates and corners), so the two engines need not number
+them alike.
+
+A step may also say what the rules make of it (`grant`, `road`). Where catanatron judged otherwise, the report holds its
+own judgement under `mended`, and the game goes on from what the rules say; so every judgement is made on right ground.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import traceback
+from typing import Any
+
+from catanatron.game import Game
+from catanatron.models.actions import generate_playable_actions
+from catanatron.models.coordinate_system import UNIT_VECTORS, Direction, add
+from catanatron.models.enums import (
+    BRICK,
+    KNIGHT,
+    MONOPOLY,
+    ORE,
+    ROAD_BUILDING,
+    SHEEP,
+    VICTORY_POINT,
+    WHEAT,
+    WOOD,
+    YEAR_OF_PLENTY,
+    Action,
+    ActionType,
+)
+from catanatron.models.map import (
+    BASE_MAP_TEMPLATE,
+    CatanMap,
+    LandTile,
+    MapTemplate,
+    NodeRef,
+    Port,
+    Water,
+    initialize_tiles,
+)
+from catanatron.models.player import Color, Player
+
+GOODS = {"brick": BRICK, "lumber": WOOD, "wool": SHEEP, "grain": WHEAT, "ore": ORE}
+CARDS = {
+    "knight": KNIGHT,
+    "victory_point": VICTORY_POINT,
+    "road_building": ROAD_BUILDING,
+    "year_of_plenty": YEAR_OF_PLENTY,
+    "monopoly": MONOPOLY,
+}
+YIELDS = {"hills": BRICK, "forest": WOOD, "pasture": SHEEP, "fields": WHEAT, "mountains": ORE, "desert": None}
+BANK_ORDER = (WOOD, BRICK, SHEEP, WHEAT, ORE)
+GOOD_OF = {theirs: ours for ours, theirs in GOODS.items()}
+PLAIN = {
+    ActionType.ROLL: "roll",
+    ActionType.END_TURN: "end",
+    ActionType.BUY_DEVELOPMENT_CARD: "buy",
+    ActionType.PLAY_KNIGHT_CARD: "knight",
+    ActionType.PLAY_ROAD_BUILDING: "road_building",
+    ActionType.DISCARD: "discard",
+}
+CORNERS = (
+    NodeRef.NORTH,
+    NodeRef.NORTHEAST,
+    NodeRef.SOUTHEAST,
+    NodeRef.SOUTH,
+    NodeRef.SOUTHWEST,
+    NodeRef.NORTHWEST,
+)
+SIDES = (
+    Direction.NORTHEAST,
+    Direction.EAST,
+    Direction.SOUTHEAST,
+    Direction.SOUTHWEST,
+    Direction.WEST,
+    Direction.NORTHWEST,
+)
+
+
+class Places:
+    """The same board on both sides: catanatron's map for it, and the numbers of every place in both engines."""
+
+    def __init__(self, board: dict[str, Any]) -> None:
+        hexes = {(hex["q"], -hex["q"] - hex["r"], hex["r"]): (h, hex) for h, hex in enumerate(board["hexes"])}
+        self.map = lay_map(hexes, board["harbours"])
+        self.hexes = {coordinate: h for coordinate, (h, _) in hexes.items()}
+        self.nodes: dict[int, int] = {}
+        for coordinate, (_, hex) in hexes.items():
+            for corner, node in zip(CORNERS, hex["nodes"], strict=True):
+                self.nodes[self.map.land_tiles[coordinate].nodes[corner]] = node
+        self.edges = {(a, b): e for e, (a, b) in enumerate(board["edges"])}
+
+    def edge(self, theirs: tuple[int, int]) -> int:
+        """Our number of a path."""
+        a, b = sorted(self.nodes[node] for node in theirs)
+        return self.edges[a, b]
+
+
+def lay_map(hexes: dict[Any, tuple[int, dict[str, Any]]], harbours: list[dict[str, Any]]) -> CatanMap:
+    """Catanatron's map with the given terrain, numbers and harbours; its places keep catanatron's own numbers."""
+    ports: dict[Any, tuple[Any, Any]] = {}
+    for harbour in harbours:
+        coordinate = next(place for place, (h, _) in hexes.items() if h == harbour["hex"])
+        outward = UNIT_VECTORS[SIDES[harbour["side"]]]
+        ports[add(coordinate, outward)] = (SIDES[(harbour["side"] + 3) % 6], GOODS.get(harbour["good"]))
+    topology: dict[Any, Any] = {}
+    for coordinate, kind in BASE_MAP_TEMPLATE.topology.items():
+        topology[coordinate] = kind
+        if kind is not LandTile:
+            topology[coordinate] = (Port, ports[coordinate][0]) if coordinate in ports else Water
+    land = [hexes[coordinate][1] for coordinate, kind in topology.items() if kind is LandTile]
+    # The lists are dealt from their ends.
+    terrain = [YIELDS[hex["terrain"]] for hex in reversed(land)]
+    numbers = [hex["number"] for hex in reversed(land) if hex["number"]]
+    goods = [ports[coordinate][1] for coordinate in reversed(topology) if coordinate in ports]
+    return CatanMap.from_tiles(initialize_tiles(MapTemplate([], [], [], topology), numbers, goods, terrain))
+
+
+class Table:
+    """One game on catanatron."""
+
+    def __init__(self, board: dict[str, Any], seats: int, target: int) -> None:
+        self.places = Places(board)
+        players = [Player(color) for color, _ in zip(Color, range(seats), strict=False)]
+        self.game = Game(players, seed=1, vps_to_win=target, catan_map=self.places.map)
+        self.state: Any = self.game.state
+        self.seat_of = {color: seat for seat, color in enumerate(self.state.colors)}
+
+    def token(self, action: Any) -> str:
+        """One of catanatron's actions in Hexhold's words."""
+        kind, value = action.action_type, action.value
+        if kind == ActionType.BUILD_SETTLEMENT:
+            return f"settle:N{self.places.nodes[value]}"
+        if kind == ActionType.BUILD_CITY:
+            return f"city:N{self.places.nodes[value]}"
+        if kind == ActionType.BUILD_ROAD:
+            return f"road:E{self.places.edge(value)}"
+        if kind == ActionType.MOVE_ROBBER:
+            victim = "" if value[1] is None else f"/P{self.seat_of[value[1]]}"
+            return f"robber:H{self.places.hexes[value[0]]}{victim}"
+        if kind == ActionType.MARITIME_TRADE:
+            given = [card for card in value[:-1] if card is not None]
+            return f"bank:{len(given)}{GOOD_OF[given[0]]}>{GOOD_OF[value[-1]]}"
+        if kind == ActionType.PLAY_MONOPOLY:
+            return f"monopoly:{GOOD_OF[value]}"
+        if kind == ActionType.PLAY_YEAR_OF_PLENTY:
+            names = sorted((GOOD_OF[card] for card in value), key=list(GOODS).index)
+            return f"plenty:{'/'.join(names)}"
+        return PLAIN[kind]
+
+    def report(self) -> dict[str, Any]:
+        """Everything that both engines know."""
+        state, seats = self.state, range(len(self.seat_of))
+        winner = self.game.winning_color()
+        return {
+            "seat": state.current_player_index,
+            "legal": sorted(self.token(action) for action in state.playable_actions),
+            "hands": self.hands(),
+            "bank": [state.resource_freqdeck[BANK_ORDER.index(good)] for good in GOODS.values()],
+            "cards": [[self.of(seat, f"{card}_IN_HAND") for card in CARDS.values()] for seat in seats],
+            "pile": [state.development_listdeck.count(card) for card in CARDS.values()],
+            "knights": [self.of(seat, "PLAYED_KNIGHT") for seat in seats],
+            "public": [self.of(seat, "VICTORY_POINTS") for seat in seats],
+            "points": [self.of(seat, "ACTUAL_VICTORY_POINTS") for seat in seats],
+            "army": self.holder("HAS_ARMY"),
+            "road": self.holder("HAS_ROAD"),
+            "lengths": self.lengths(),
+            "winner": None if winner is None else self.seat_of[winner],
+        }
+
+    def of(self, seat: int, key: str) -> Any:
+        """One of the values catanatron keeps for a seat."""
+        return self.state.player_state[f"P{seat}_{key}"]
+
+    def holder(self, key: str) -> int | None:
+        """The one seat for which a flag is set."""
+        holders = [seat for seat in self.seat_of.values() if self.of(seat, key)]
+        if len(holders) > 1:
+            raise ValueError(f"{key} is set for seats {holders}")
+        return holders[0] if holders else None
+
+    def hands(self) -> list[list[int]]:
+        """The goods of every seat."""
+        return [[self.of(seat, f"{good}_IN_HAND") for good in GOODS.values()] for seat in self.seat_of.values()]
+
+    def lengths(self) -> list[int]:
+        """The length of every seat's road."""
+        return [self.state.board.road_lengths[color] for color in self.state.colors]
+
+    def apply(self, step: dict[str, Any]) -> dict[str, Any]:
+        """Carry out a step with its outcome of chance; returns what had to be put right afterwards."""
+        chosen = next((action for action in self.state.playable_actions if self.token(action) == step["act"]), None)
+        if chosen is None:
+            raise ValueError(f"{step['act']} is not among the playable actions")
+        value = chosen.value
+        if "dice" in step:
+            value = tuple(step["dice"])
+        elif "card" in step:
+            value = CARDS[step["card"]]
+        elif "discard" in step:
+            value = [GOODS[good] for good in step["discard"]]
+        elif "steal" in step:
+            value = (value[0], value[1], GOODS[step["steal"]])
+        self.game.execute(Action(chosen.color, chosen.action_type, value), validate_action=False)
+        mended: dict[str, Any] = {}
+        if "grant" in step:
+            mended["hands"] = self.hands()
+            for seat, good, count in step["grant"]:
+                self.state.player_state[f"P{seat}_{GOODS[good]}_IN_HAND"] += count
+                self.state.resource_freqdeck[BANK_ORDER.index(GOODS[good])] -= count
+            self.state.playable_actions = generate_playable_actions(self.state)
+        if "road" in step:
+            lengths, holder, cut = (step["road"][key] for key in ("lengths", "road", "cut"))
+            judged = {"lengths": self.lengths(), "road": self.holder("HAS_ROAD"), "forgotten": self.remember(cut)}
+            if judged != {"lengths": lengths, "road": holder, "forgotten": []}:
+                mended |= judged
+                self.mend_road(lengths, holder)
+        return mended
+
+    def remember(self, cut: list[int]) -> list[int]:
+        """Bring back the places that catanatron no longer counts to the network of a seat whose road was cut."""
+        board = self.state.board
+        forgotten: set[int] = set()
+        for color in (self.state.colors[seat] for seat in cut):
+            at_roads = {node for edge, owner in board.roads.items() if owner == color for node in edge}
+            for node in at_roads:
+                known: set[int] = set().union(*board.connected_components[color])
+                if node not in known and not board.is_enemy_node(node, color):
+                    part = board.bfs_walk(node, color)
+                    board.connected_components[color].append(part)
+                    forgotten |= part - known
+        return sorted(self.places.nodes[node] for node in forgotten)
+
+    def mend_road(self, lengths: list[int], holder: int | None) -> None:
+        """Give every road its length, and Longest Road to whom it belongs."""
+        board, values = self.state.board, self.state.player_state
+        for seat, color in enumerate(self.state.colors):
+            board.road_lengths[color] = lengths[seat]
+            values[f"P{seat}_LONGEST_ROAD_LENGTH"] = lengths[seat]
+            change = 2 * ((seat == holder) - bool(values[f"P{seat}_HAS_ROAD"]))
+            values[f"P{seat}_HAS_ROAD"] = seat == holder
+            values[f"P{seat}_VICTORY_POINTS"] += change
+            values[f"P{seat}_ACTUAL_VICTORY_POINTS"] += change
+        board.road_color = None if holder is None else self.state.colors[holder]
+        board.road_length = max(lengths)
+
+
+def follow(request: dict[str, Any]) -> dict[str, Any]:
+    """Play a dictated game to its end, or to the first step that catanatron cannot take."""
+    reports: list[dict[str, Any]] = []
+    try:
+        table = Table(request["board"], request["seats"], request["target"])
+        reports.append(table.report())
+        for step in request["steps"]:
+            mended = table.apply(step)
+            reports.append(table.report())
+            if mended:
+                reports[-1]["mended"] = mended
+    except Exception:  # noqa: BLE001  # whatever the peer stumbles over is a finding for the test to show
+        return {"reports": reports, "error": traceback.format_exc()}
+    return {"reports": reports}
+
+
+def main() -> None:
+    """Answer every line of input by one line of output."""
+    for line in sys.stdin:
+        sys.stdout.write(json.dumps(follow(json.loads(line)), separators=(",", ":")) + "\n")
+        sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()

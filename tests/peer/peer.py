@@ -1,0 +1,62 @@
+"""The other process, and the comparison of its reports with ours."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from collections import Counter
+from pathlib import Path
+from types import TracebackType
+from typing import IO, Any, Self, cast
+
+from tests.peer.line import Line
+
+DRIVER = Path(__file__).with_name("catanatron_driver.py")
+
+
+class Peer:
+    """Catanatron in a process of its own, which answers one game at a time, a line each."""
+
+    def __init__(self, python: str) -> None:
+        self.process = subprocess.Popen(
+            [python, str(DRIVER)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8", env={}
+        )
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        cast("IO[str]", self.process.stdin).close()
+        cast("IO[str]", self.process.stdout).close()
+        self.process.wait()
+
+    def send(self, line: Line) -> None:
+        """Dictate a game. The answer to the one before it must have been read."""
+        pipe = cast("IO[str]", self.process.stdin)
+        game = {"board": line.board, "seats": line.seats, "target": line.target, "steps": line.steps}
+        pipe.write(json.dumps(game) + "\n")
+        pipe.flush()
+
+    def answer(self) -> dict[str, Any]:
+        """The reports on the game that was sent last."""
+        text = cast("IO[str]", self.process.stdout).readline()
+        assert text, f"the peer has ended with status {self.process.wait()}"
+        return cast("dict[str, Any]", json.loads(text))
+
+
+def compare(line: Line, answer: dict[str, Any]) -> Counter[str]:
+    """Check every report of the peer against ours; returns how often each known difference was met."""
+    seen = Counter(line.seen)
+    for at, (mine, given) in enumerate(zip(line.reports, answer["reports"], strict=False)):
+        theirs = dict(given)
+        where = f"game {line.seed!r}, after step {at}: {line.steps[at - 1] if at else 'the start'}"
+        mended = theirs.pop("mended", {})
+        for key, value in mine.items():
+            assert theirs[key] == value, f"{where}: {key}: catanatron has {theirs[key]}, Hexhold {value}"
+        assert mended.pop("hands", None) == line.short_hands.get(at), f"{where}: other hands after a shortage"
+        if mended:
+            wrong = line.roads[at].explain(mended["lengths"], mended["road"], mended["forgotten"], seen)
+            assert not wrong, f"{where}: {wrong}"
+    assert "error" not in answer, f"game {line.seed!r}, step {len(answer['reports'])}: {answer['error']}"
+    assert len(answer["reports"]) == len(line.reports)
+    return seen
