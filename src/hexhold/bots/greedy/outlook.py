@@ -123,16 +123,15 @@ class Outlook:
         return high
 
     def _covers(self, hand: vec[i64], cost: vec[i64], rolls: i64) -> bool:
-        """Whether a hand with the income of so many rolls covers a cost on average."""
+        """Whether a hand with the average income of so many rolls covers a cost, with whole trades at the supply."""
         missing: i64 = 0
-        spare: i64 = 0
         for good in range(self.goods):
             have = 36 * (hand[good] - cost[good]) + self.income[good] * rolls
             if have < 0:
-                missing -= 12 * have
+                missing -= have
             else:
-                spare += 12 * have // self.rates[good]
-        return spare >= missing
+                missing -= have // (36 * self.rates[good]) * 36
+        return missing <= 0
 
     def pay(self, hand: vec[i64], cost: vec[i64]) -> Payment:
         """Pay a price now. What is missing is traded for at the supply, from the cheapest and largest surplus."""
