@@ -20,6 +20,7 @@ from hexhold.core.slots import HIDDEN_COUNTED, OWN_COUNTED, PUBLIC, Slots
 from hexhold.core.state import State
 from hexhold.rng import Rng
 from hexhold.rules.actions import BUY, DRAWN
+from hexhold.rules.base.victory import Victory
 from hexhold.rules.rule import BUILD, Rule
 from hexhold.rules.ruleset import ruleset
 
@@ -51,6 +52,7 @@ class Cards(Rule):
 
     def connect(self, game: Game) -> None:
         self.game = ruleset(game)
+        self.victory = self.game.find(Victory)
         self.cost = self.game.price(0, 0, 1, 1, 1)
         self.frame = DrawFrame(self)
         game.add_frame(self.frame)
@@ -130,15 +132,22 @@ class Cards(Rule):
         s.push(self.frame.kind, CHANCE_ACTS, seat)
 
     def resample(self, s: State, seat: i64, counts: dict[str, list[int]], rng: Rng) -> None:
+        """Deal the unseen cards; never so that the active player would have won already (R10)."""
         unseen: list[int] = []
         for card in range(int(self.kinds)):
             unseen += [card] * int(self.whole_deck[card] - self.dealt(s, card))
-        rng.shuffle(unseen)
-        for row, name in ((self.held, "cards"), (self.fresh, "new_cards")):
-            for other in range(int(self.game.seats)):
-                if other != seat:
-                    for _ in range(counts[name][other]):
-                        s.notes[row + other * self.kinds + unseen.pop()] += 1
+        blank = s.notes[:]
+        while True:
+            rng.shuffle(unseen)
+            cards = unseen[:]
+            for row, name in ((self.held, "cards"), (self.fresh, "new_cards")):
+                for other in range(int(self.game.seats)):
+                    if other != seat:
+                        for _ in range(counts[name][other]):
+                            s.notes[row + other * self.kinds + cards.pop()] += 1
+            if s.active < 0 or s.active == seat or self.game.total_points(s, s.active) < self.victory.target:
+                break
+            s.notes = blank[:]
         self.complete(s, set())
 
     def broken(self, s: State) -> list[str]:
