@@ -125,8 +125,9 @@ class Game:
             out.append(f"the supply holds {list(s.supply)}, not {list(anew.supply)}")
         if s.pool != anew.pool:
             out.append(f"the pieces left are {list(s.pool)}, not {list(anew.pool)}")
-        if s.points != anew.points:
-            out.append(f"the points are {list(s.points)}, not {list(anew.points)}")
+        for seat in range(self.seats):
+            if s.points[seat] != anew.points[seat]:
+                out.append(f"P{seat} has {anew.points[seat]} public points, not {s.points[seat]}")
         if s.notes != anew.notes:
             for slot in self.slots.slots:
                 end = slot.at + slot.rows * slot.width

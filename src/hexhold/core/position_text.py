@@ -10,7 +10,7 @@ from hexhold.core.frame import CHANCE_ACTS
 from hexhold.core.game import Game
 from hexhold.core.notation import LETTERS, deal_text
 from hexhold.core.slots import QUEUE, Slot
-from hexhold.core.state import FRAME_SIZE, State
+from hexhold.core.state import FRAME_SIZE, NOBODY, State
 
 __all__ = ["write_position"]
 
@@ -74,8 +74,8 @@ def _write_slot(game: Game, s: State, slot: Slot, key: str, at: int) -> list[str
             words = _words(slot.columns, values)
         return [f"{key}: {words}"] if words else []
     value = int(s.notes[at])
-    if slot.unit == SEAT:
-        # Who holds a card need not follow from the position, so it is always stated.
+    if slot.unit == SEAT or (slot.unit in LETTERS and value == NOBODY):
+        # Who holds a card, or that something stands nowhere yet, need not follow from the position: it is stated.
         return [f"{key}: {_seat_text(value)}"]
     if value == slot.empty:
         return []
