@@ -1,0 +1,111 @@
+"""What the contract tests play: every game with every number of players, and every value of every option somewhere.
+
+Nothing here knows a game or an option by name. A value that a game refuses alone is tried together with another one
+(a printed placement needs a printed map); one that it refuses with everything is a failure.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cache
+
+from hexhold.core.errors import Malformed
+from hexhold.rng import Rng
+from hexhold.rules.games import GAMES, create
+from hexhold.rules.options.option import Choice, Flag, Number, Option, Value
+from hexhold.rules.options.registry import OPTIONS
+from hexhold.rules.ruleset import Ruleset
+
+MIXTURES = 2
+"""How many mixtures of many options are played, for every game and number of players."""
+
+
+@dataclass(frozen=True)
+class Case:
+    """A game, a number of players and the options that differ from the defaults."""
+
+    name: str
+    players: int
+    options: tuple[tuple[str, Value], ...] = ()
+
+    def __str__(self) -> str:
+        return "-".join([self.name, str(self.players), *(f"{name}={value}" for name, value in self.options)])
+
+    def create(self, seed: int | str = 0) -> Ruleset:
+        """The game, on the map of this seed."""
+        return create(self.name, self.players, dict(self.options), seed=seed)
+
+    def possible(self) -> bool:
+        """Whether the game takes these options."""
+        try:
+            self.create()
+        except Malformed:
+            return False
+        return True
+
+
+def sample_values(option: Option) -> list[Value]:
+    """Values that differ from the default: all words of a choice; of a number its least, one more than usual, 40."""
+    values: list[Value]
+    if isinstance(option, Flag):
+        values = [not option.default]
+    elif isinstance(option, Choice):
+        values = list(option.words)
+    elif isinstance(option, Number):
+        values = [option.least, max(option.least, int(option.default)) + 1, 40]
+    else:
+        values = [word for word in re.split(r", | or ", option.values()) if word.isalpha()] + ["0", "1"]
+    return [value for value in values if value != option.default and _readable(option, value)]
+
+
+def _readable(option: Option, value: Value) -> bool:
+    try:
+        option.read(value)
+    except Malformed:
+        return False
+    return True
+
+
+SETTINGS = [(option.name, value) for option in OPTIONS for value in sample_values(option)]
+
+
+def _singles(name: str) -> list[Case]:
+    """One case for every value of every option that this game takes, with players and helping options as needed."""
+    players = GAMES[name].players
+    cases: list[Case] = []
+    for number, setting in enumerate(SETTINGS):
+        turned = players[number % len(players) :] + players[: number % len(players)]
+        alone = [Case(name, count, (setting,)) for count in turned]
+        helped = [
+            Case(name, count, (helper, setting)) for helper in SETTINGS if helper[0] != setting[0] for count in turned
+        ]
+        cases += next(([case] for case in [*alone, *helped] if case.possible()), [])
+    return cases
+
+
+def _mixtures(name: str, count: int) -> list[Case]:
+    """Cases with about a third of all options set, each to a random value."""
+    cases: list[Case] = []
+    for number in range(MIXTURES):
+        rng = Rng("mixture", name, count, number)
+        case = Case(name, count)
+        for option in OPTIONS:
+            values = sample_values(option)
+            if rng.below(3) == 0 and values:
+                setting = (option.name, values[int(rng.below(len(values)))])
+                wider = Case(name, count, (*case.options, setting))
+                case = wider if wider.possible() else case
+        cases.append(case)
+    return cases
+
+
+@cache
+def all_cases() -> list[Case]:
+    """Every game with every number of players and default options, every single value, and mixtures; none twice."""
+    cases: list[Case] = []
+    for name, info in GAMES.items():
+        cases += [Case(name, count) for count in info.players]
+        cases += _singles(name)
+        cases += [case for count in info.players for case in _mixtures(name, count)]
+    return list(dict.fromkeys(cases))

@@ -1,0 +1,113 @@
+"""Many random games, with every invariant checked after every action: python -m tests.contract.long --games 100000.
+
+Games are numbered; number n plays option set n modulo their count, so that a violation can be played again alone:
+--first n --games 1.
+"""
+
+from __future__ import annotations
+
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from time import monotonic
+
+import click
+
+import hexhold
+from hexhold.core.actions import CHANCE
+from hexhold.core.engine import legal_list, sample_chance, step, to_act
+from hexhold.core.frame import CHANCE_ACTS
+from hexhold.core.state import State
+from hexhold.rng import Rng
+from hexhold.rules.ruleset import Ruleset
+from tests.contract.cases import all_cases
+
+MOST = 20000
+"""After so many actions a game that has not ended is left."""
+MAPS = 50
+"""How many maps each option set is played on; making a game costs more than playing a few turns."""
+
+
+@dataclass
+class Tally:
+    """What came of a number of games."""
+
+    games: int = 0
+    ended: int = 0
+    plies: int = 0
+    violations: list[str] = field(default_factory=list)
+
+    def add(self, other: Tally) -> None:
+        """Count another tally in."""
+        self.games += other.games
+        self.ended += other.ended
+        self.plies += other.plies
+        self.violations += other.violations
+
+
+def play_games(first: int, count: int) -> Tally:
+    """Play games number `first` and on."""
+    tally = Tally()
+    cases = all_cases()
+    made: dict[tuple[int, int], Ruleset] = {}
+    for number in range(first, first + count):
+        which, seed = number % len(cases), number // len(cases) % MAPS
+        if (which, seed) not in made:
+            made[which, seed] = cases[which].create(seed)
+        play(made[which, seed], f"game {number}: {cases[which]}", Rng("long", number), tally)
+    return tally
+
+
+def play(game: Ruleset, title: str, rng: Rng, tally: Tally) -> None:
+    """Play one game at random, and look after every action whether an invariant is broken."""
+    s: State = game.new()
+    ply = 0
+    while not s.over and ply < MOST:
+        if s.who() == CHANCE_ACTS:
+            step(game, s, CHANCE, sample_chance(game, s, rng))
+        else:
+            seat = to_act(s)
+            acts = legal_list(game, s, seat)
+            step(game, s, seat, acts[rng.below(len(acts))])
+        ply += 1
+        broken = game.broken(s)
+        if broken:
+            tally.violations.append(f"{title}, ply {ply}: {broken[0]}")
+            break
+    tally.games += 1
+    tally.ended += int(s.over)
+    tally.plies += ply
+
+
+@click.command(help="Play random games and check every invariant after every action.")
+@click.option("--games", default=100000, help="How many games.")
+@click.option("--first", default=0, help="The number of the first game.")
+@click.option("--processes", default=2, help="How many processes.")
+@click.option("--minutes", default=0.0, help="Stop after so many minutes; 0: never.")
+def main(games: int, first: int, processes: int, minutes: float) -> None:
+    """Play, show progress, print the table; exit with 1 where an invariant was broken."""
+    chunk = max(1, min(200, games // processes))
+    starts = list(range(first, first + games, chunk))
+    total = Tally()
+    began = monotonic()
+    with ProcessPoolExecutor(processes) as pool:
+        waiting = [pool.submit(play_games, start, min(chunk, first + games - start)) for start in starts]
+        for number, future in enumerate(waiting):
+            if minutes and monotonic() - began > 60 * minutes:
+                for late in waiting[number:]:
+                    late.cancel()
+                break
+            total.add(future.result())
+            rate = total.plies / (monotonic() - began)
+            click.echo(f"{total.games:>9} games  {total.plies:>12} plies  {rate:>9.0f} plies/s", err=True)
+    click.echo(f"engine        {'compiled' if hexhold.COMPILED else 'plain Python'}")
+    click.echo(f"option sets   {len(all_cases())}")
+    click.echo(f"games         {total.games} ({total.ended} ended)")
+    click.echo(f"plies         {total.plies}")
+    click.echo(f"violations    {len(total.violations)}")
+    for violation in total.violations[:20]:
+        click.echo(f"  {violation}")
+    raise SystemExit(bool(total.violations))
+
+
+if __name__ == "__main__":
+    main()
