@@ -130,6 +130,7 @@ class Table:
         self.game = Game(players, seed=1, vps_to_win=target, catan_map=self.places.map)
         self.state: Any = self.game.state
         self.seat_of = {color: seat for seat, color in enumerate(self.state.colors)}
+        self.menu: dict[str, Any] = {}
 
     def token(self, action: Any) -> str:
         """One of catanatron's actions in Hexhold's words."""
@@ -157,9 +158,10 @@ class Table:
         """Everything that both engines know."""
         state, seats = self.state, range(len(self.seat_of))
         winner = self.game.winning_color()
+        self.menu = {self.token(action): action for action in state.playable_actions}
         return {
             "seat": state.current_player_index,
-            "legal": sorted(self.token(action) for action in state.playable_actions),
+            "legal": sorted(self.menu),
             "hands": self.hands(),
             "bank": [state.resource_freqdeck[BANK_ORDER.index(good)] for good in GOODS.values()],
             "cards": [[self.of(seat, f"{card}_IN_HAND") for card in CARDS.values()] for seat in seats],
@@ -194,9 +196,7 @@ class Table:
 
     def apply(self, step: dict[str, Any]) -> dict[str, Any]:
         """Carry out a step with its outcome of chance; returns what had to be put right afterwards."""
-        chosen = next((action for action in self.state.playable_actions if self.token(action) == step["act"]), None)
-        if chosen is None:
-            raise ValueError(f"{step['act']} is not among the playable actions")
+        chosen = self.menu[step["act"]]
         value = chosen.value
         if "dice" in step:
             value = tuple(step["dice"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from hexhold.core.state import NOBODY, State
-from hexhold.rules.base.longest_road import LEAST_LENGTH, LongestRoad
+from hexhold.rules.base.longest_road import LEAST_LENGTH
 from tests.peer.differences import BLOCKED_END, CUT_BELOW_FIVE, CUT_TIE, FORGOTTEN_ROADS
 from tests.peer.reading import Reader
 
@@ -34,14 +34,16 @@ class Roads:
             if len(self.cut) != 1 or set(forgotten) & self.reached_from_cut(self.cut[0]):
                 return f"the places {forgotten} are not counted to anybody's roads"
             seen[FORGOTTEN_ROADS] += 1
+        measured = self.cut if self.node is not None else [self.builder]
         for seat, length in enumerate(lengths):
-            measured = self.cut if self.node is not None else [self.builder]
-            least = self.lengths[seat]
-            if seat in measured:
-                least = max(self.open_length(seat, forgotten), 0 if self.cut else self.lengths_before[seat])
-            if not least <= length <= self.lengths[seat]:
-                return f"the road of P{seat} has length {self.lengths[seat]}, not {length}"
-            seen[BLOCKED_END] += length < self.lengths[seat] and not forgotten
+            if length == self.lengths[seat]:
+                continue
+            if seat not in measured or self.lengths[seat] != self.longest_line(seat, set()):
+                return f"the road of P{seat} has length {length}, not {self.lengths[seat]}"
+            blocked = {node for node in range(int(self.game.map.grid.node_count)) if self.foreign(node, seat)}
+            if not self.longest_line(seat, blocked.union(forgotten)) <= length < self.lengths[seat]:
+                return f"no blocked end gives the road of P{seat} length {length} instead of {self.lengths[seat]}"
+            seen[BLOCKED_END] += not forgotten
         if holder != self.peer_holder(lengths):
             return f"Longest Road belongs to {self.holder}, not to {holder}, with the lengths {lengths}"
         if holder != self.holder and self.cut:
@@ -64,16 +66,22 @@ class Roads:
         """Whether somebody else has built here."""
         return int(self.after.owner[node]) not in {NOBODY, seat}
 
-    def open_length(self, seat: int, forgotten: list[int]) -> int:
-        """The length of a seat's road without the roads that touch a foreign building or a forgotten place."""
-        bare = self.after.copy()
+    def longest_line(self, seat: int, shunned: set[int]) -> int:
+        """The longest line of a seat by trying all, without the roads that touch a shunned place."""
         grid = self.game.map.grid
-        for edge in range(int(grid.edge_count)):
-            if bare.road[edge] == seat:
-                ends = [int(node) for node in grid.edge_nodes[edge]]
-                if any(self.foreign(node, seat) or node in forgotten for node in ends):
-                    bare.road[edge] = NOBODY
-        return int(self.game.find(LongestRoad).length(bare, seat))
+        ends = {
+            edge: [int(node) for node in grid.edge_nodes[edge]]
+            for edge in range(int(grid.edge_count))
+            if self.after.road[edge] == seat and not shunned.intersection(int(node) for node in grid.edge_nodes[edge])
+        }
+
+        def onward(node: int, walked: list[int]) -> int:
+            if walked and self.foreign(node, seat):
+                return len(walked)
+            ways = [edge for edge, pair in ends.items() if node in pair and edge not in walked]
+            return max((onward(sum(ends[edge]) - node, [*walked, edge]) for edge in ways), default=len(walked))
+
+        return max((onward(node, []) for pair in ends.values() for node in pair), default=0)
 
     def reached_from_cut(self, seat: int) -> set[int]:
         """The places a seat reaches along its roads from both sides of the cut, past no foreign building."""
