@@ -1,10 +1,8 @@
-"""`hexhold board`: a map as text in the terminal, or as an SVG file."""
+"""`hexhold board`: a map or a position as text in the terminal, or as an SVG file."""
 
 from __future__ import annotations
 
-import os
 import secrets
-import sys
 from pathlib import Path
 from typing import Final
 
@@ -14,16 +12,19 @@ from hexhold.board.components import BOX_3_4, BOX_5_6
 from hexhold.board.files import MAP_NAMES, load_map
 from hexhold.board.layout import PRESETS, lay_out
 from hexhold.board.map import MapError
-from hexhold.draw.canvas import colour_depth
+from hexhold.cli.screen import screen_now
+from hexhold.core.errors import HexholdError
+from hexhold.core.position import read_position
+from hexhold.draw.of_state import scene_of_state
 from hexhold.draw.scene import Scene, scene_of_map
 from hexhold.draw.svg import draw_svg
 from hexhold.draw.terminal import draw_terminal
-from hexhold.draw.theme import Shade, Theme
+from hexhold.draw.theme import SEATS, Theme
 from hexhold.rng import Rng
+from hexhold.rules.games import create
 
 SMALL_MAP: Final = "beginner"
 LARGE_MAP: Final = "beginner-5-6"
-BLOCKS: Final = "•◆∴▘▀█"
 
 
 class BoardError(click.ClickException):
@@ -36,15 +37,19 @@ class BoardError(click.ClickException):
 @click.argument("name", metavar="[MAP]", default=SMALL_MAP)
 @click.option("--players", type=click.IntRange(2, 6), default=4, help="Five and more play on the larger board.")
 @click.option("--seed", help="Which variable or random map; the same seed gives the same map.")
+@click.option("--position", metavar="FILE", help="Show the position written there instead; - is standard input.")
 @click.option("--svg", "target", metavar="FILE", help="Write an SVG picture there; - is standard output.")
 @click.option("--theme", type=click.Choice(["light", "dark", "auto"]), default="auto", help="By day or by night.")
 @click.option("--labels", is_flag=True, help="Name every hex (H), intersection (N) and path (E).")
-def board(name: str, players: int, seed: str | None, target: str | None, theme: Theme, labels: bool) -> None:
+def board(
+    name: str, players: int, seed: str | None, position: str | None, target: str | None, theme: Theme, labels: bool
+) -> None:
     """Show a MAP: beginner, beginner-5-6, variable, random, or the path of a map file.
 
     The terminal shows colours where it can; NO_COLOR turns them off.
     """
-    show(map_scene(name, players, seed), target, theme, labels)
+    scene = map_scene(name, players, seed) if position is None else position_scene(position)
+    show(scene, target, theme, labels)
 
 
 def map_scene(name: str, players: int, seed: str | None) -> Scene:
@@ -64,6 +69,25 @@ def map_scene(name: str, players: int, seed: str | None) -> Scene:
     return scene_of_map(laid, _titled(name), f"seed {seed}" if drawn else "")
 
 
+def position_scene(file: str) -> Scene:
+    """The position in a text file, with its pieces and its robber, and whose turn it is."""
+    try:
+        with click.open_file(file, encoding="utf-8") as stream:
+            game, s = read_position(stream.read(), create)
+    except OSError as error:
+        raise BoardError(f"cannot read {file}: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise BoardError(f"{file} is no position: it is not text") from None
+    except HexholdError as error:
+        place = f":{error.line}:{error.column}" if error.line else ""
+        raise BoardError(f"{file}{place}: {error.message}") from None
+    seat = int(s.winner if s.over else s.active)
+    note = f"turn {s.turn}"
+    if seat >= 0:
+        note += f", {SEATS[seat].name} has won" if s.over else f", {SEATS[seat].name} to play"
+    return scene_of_state(game, s, title="Position", note=note)
+
+
 def _titled(name: str) -> str:
     return f"{name.capitalize()} map"
 
@@ -71,11 +95,9 @@ def _titled(name: str) -> str:
 def show(scene: Scene, target: str | None, theme: Theme, labels: bool) -> None:
     """Draw the scene in the terminal or, with a target, write it there as SVG."""
     if target is None:
-        can_write = _can_write(BLOCKS)
-        depth = colour_depth(os.environ, sys.stdout.isatty()) if can_write else "plain"
-        shade: Shade = "light" if theme == "light" else "dark"
-        text = draw_terminal(scene, depth, labels, shade, ascii_only=not can_write)
-        click.echo(text, nl=False, color=depth != "plain")
+        screen = screen_now("light" if theme == "light" else "dark")
+        text = draw_terminal(scene, screen.depth, labels, screen.shade, screen.ascii_only)
+        click.echo(text, nl=False, color=screen.depth != "plain")
     elif target == "-":
         click.echo(draw_svg(scene, theme, labels), nl=False)
     else:
@@ -83,12 +105,3 @@ def show(scene: Scene, target: str | None, theme: Theme, labels: bool) -> None:
             Path(target).write_text(draw_svg(scene, theme, labels), encoding="utf-8")
         except OSError as error:
             raise BoardError(f"cannot write {target}: {error.strerror}") from None
-
-
-def _can_write(text: str) -> bool:
-    """Whether standard output can take these characters."""
-    try:
-        text.encode(sys.stdout.encoding or "ascii")
-    except UnicodeEncodeError:
-        return False
-    return True

@@ -52,7 +52,10 @@ def play(
     """
     names = [name.strip() for name in bots.split(",") if name.strip()]
     seed = seed or str(secrets.randbelow(10**9))
+    notes = []
     if resumed is None:
+        if save.last_unfinished() is not None:
+            notes.append("You left a game before its end: q, and then hexhold play --resume, goes on with that one.")
         count = players or (len(names) + 1 if len(names) > 1 else USUAL_PLAYERS)
         sitting = sit_down(game, count, names, seat, options, seed)
         file = save.new_file(game)
@@ -60,7 +63,7 @@ def play(
         file = _kept_file(resumed)
         sitting = come_back(file, seed)
     _prepare_input()
-    Talk(sitting, file, theme).run()
+    Talk(sitting, file, theme, notes).run()
 
 
 def sit_down(game: str, players: int, bots: list[str], seat: str, options: tuple[str, ...], seed: str) -> Sitting:

@@ -18,7 +18,7 @@ QUESTIONS: Final = {
     "place_road": "Lay a road beside it.",
     "before_roll": "It is your turn: roll the dice.",
     "turn": "It is your turn: trade and build.",
-    "discard": "A seven: discard {due} cards in one line, such as 2{first} {last}.",
+    "discard": "A seven: discard {due} cards, all in one line: 2{first} and so on.",
     "robber": "Move the robber.",
     "free_roads": "Lay a road for free.",
     "special_build": "You may build between the turns.",
@@ -30,9 +30,10 @@ HINTS: Final = {
     "buy": "a development card",
     "knight": "play the card and move the robber",
     "road_building": "play the card and lay two roads",
-    "plenty": "two cards of your choice: plenty {first} {last}",
-    "monopoly": "all cards of one good: monopoly {last}",
-    "offer": "any deal, to all or some: offer {first} {last}, offer 2{first} > {last} to {name}",
+    "plenty": "take two cards: plenty {first} {last}",
+    "monopoly": "take all cards of a good: monopoly {last}",
+    "robber": "a lit hex; where several can be robbed, name one: H7 {name}",
+    "offer": "any deal: offer {first} {last}, offer 2{first} > {last} to {name}",
     "counter": "another deal: counter {first} > {last}",
     "propose": "a deal of your own: propose {first} > {last}",
     "withdraw": "what is on the table",
@@ -44,7 +45,7 @@ ASKED: Final = {"robber": "Where to, and whom does he rob", "offer": "What do yo
 """Questions for the rest of an action; others ask for its first argument."""
 SHOWN: Final = 12
 """How many choices stand on the line of a menu before the rest is counted."""
-WORD_WIDTH: Final = 12
+WORD_WIDTH: Final = 13
 
 
 class Asker:
@@ -54,8 +55,14 @@ class Asker:
         self.menu, self.seen, self.teller = menu, seen, teller
         self.game = menu.game
         goods = self.game.words.goods
+        held = [int(seen.state.hand[menu.seat * len(goods) + good]) for good in range(len(goods))]
         others = [seat for seat in range(int(self.game.seats)) if seat != menu.seat]
-        self.examples = {"first": goods[0], "last": goods[-1], "name": SEATS[others[0]].name.lower()}
+        self.examples = {
+            "first": goods[held.index(max(held))],
+            "last": goods[len(goods) - 1 - held[::-1].index(min(held))],
+            "name": SEATS[others[0]].name.lower(),
+        }
+        """Words for examples: what the person has most and least of, and somebody else."""
 
     def question(self, narrowed: Group | None) -> str:
         """What is to be decided."""
@@ -148,7 +155,11 @@ class Asker:
         for act in group.acts:
             give, _, want = deal_text(self.game, act).partition(">")
             by_give.setdefault(give, []).append(want)
-        return ";  ".join(f"{give} > {' or '.join(wants)}" for give, wants in by_give.items())
+        every_other = len(self.game.words.goods) - 1
+        simple = [give for give, wants in by_give.items() if len(wants) == every_other]
+        parts = [f"{' or '.join(simple)} > any other"] if simple else []
+        parts += [f"{give} > {' or '.join(wants)}" for give, wants in by_give.items() if give not in simple]
+        return ", ".join(parts)
 
 
 def _plain(name: str) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Sequence
 from typing import Final
@@ -12,10 +11,6 @@ from hexhold.cli.ledger import LedgerError, find_checkout, ledger_folder, read_l
 from hexhold.cli.rules import find_rules
 from hexhold.cli.sitting import Facts
 from hexhold.cli.words import cut
-from hexhold.core.actions import DEAL, KIND_SHIFT
-from hexhold.core.view import View
-from hexhold.rules.rule import BUILD
-from hexhold.rules.ruleset import Ruleset
 
 HELP: Final = """\
 Choose by number (3), by number and choice (3.1), by name or by letter:
@@ -30,8 +25,8 @@ Besides:
   u, undo          take back your last placement or bank trade
   board            show the page again       describe  the board in words
   log [LINES]      what happened so far      dice      what was rolled so far
-  rules ID|WORD    what a rule says          prices    what everything costs
-  save FILE        keep a copy               q, quit   leave; the game is kept"""
+  rules ID|WORD    what a rule says          save FILE keep a copy
+  q, quit          leave; the game is kept"""
 
 MOST_RULES: Final = 12
 BAR: Final = 30
@@ -51,21 +46,6 @@ def rules_text(asked: str) -> str:
     lines = [f"{rule.id}  {rule.rule}" for rule in found[:MOST_RULES]]
     if len(found) > MOST_RULES:
         lines.append(f"... and {len(found) - MOST_RULES} more; add a word.")
-    return "\n".join(lines)
-
-
-def prices_text(game: Ruleset, seen: View) -> str:
-    """What everything costs, asked from the rules: what a seat with empty hands is said to lack."""
-    s = seen.state.copy()
-    for good in range(len(s.hand)):
-        s.hand[good] = 0
-    lines = []
-    for spec in game.words.specs:
-        if game.sort_of[spec.kind] == BUILD and not any(field.type == DEAL for field in spec.fields):
-            refusal = game.explain_action(s, max(seen.seat, 0), spec.kind << KIND_SHIFT)
-            needs = re.fullmatch(r"(.+) needs (.+) more", refusal.sentence) if refusal is not None else None
-            if needs:
-                lines.append(f"  {spec.name:<10} {needs[1]}: {needs[2]}")
     return "\n".join(lines)
 
 

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from hexhold.cli.prices import prices
 from hexhold.cli.screen import Line, Screen, beside, cropped, padded, words, wrapped
 from hexhold.cli.sitting import Facts
 from hexhold.cli.story import Sentence, Teller, cards_text
@@ -28,7 +29,9 @@ AWARDS: Final = {"knights": "largest_army", "road_length": "longest_road"}
 """By slot, the card that goes with the highest number."""
 NAME_WIDTH: Final = 21
 PANEL_WIDTH: Final = 56
+MOST_WIDTH: Final = 76
 GAP: Final = 2
+LABEL_WIDTH: Final = 8
 DIM: Final = "ink-2"
 DARK_LETTERS: Final = (3,)
 """Goods whose ground is so light that only dark letters can be read on it."""
@@ -73,7 +76,8 @@ class Table:
         seats, hand, deals = self.seats(seen), self.hand(seen), self.deals(seen)
         has_room = not self.is_wide() and self.screen.width >= PANEL_WIDTH + GAP + max(len(line) for line in hand)
         lines = beside(seats, hand, GAP) if has_room else [*seats, [], *hand]
-        return [*lines, [], *deals] if deals else lines
+        lines += [[], *deals] if deals else []
+        return [part for line in lines for part in wrapped(line, self.side_width(), LABEL_WIDTH)]
 
     def _points(self, seen: View) -> list[str]:
         points = [int(points) for points in seen.state.points]
@@ -89,22 +93,25 @@ class Table:
         return [f"{'*' if seat == holder else ''}{int(seen.state.notes[slot.at + seat])}" for seat in range(slot.rows)]
 
     def hand(self, seen: View) -> list[Line]:
-        """The goods in hand with the rates of the bank and what the supply has left, then the other cards."""
+        """The goods in hand over what everything costs, the rates of the bank and the supply; then the other cards."""
         names = self.game.words.goods
         at = self.seat * len(names)
-        head = padded([], 8)
+        head = padded([], LABEL_WIDTH)
         for good, name in enumerate(names):
             ink = "token-ink" if good in DARK_LETTERS else "ink"
             ground = f"{LAND_INKS[good]}-g" if good < len(LAND_INKS) else ""
             head += [*words(f" {name:>6} ", ink, ground, bold=True), Glyph()]
         held = [int(seen.state.hand[at + good]) for good in range(len(names))]
-        lines = [head, words("hand".ljust(8), DIM) + words(_row(_numbers(held)), bold=True)]
+        lines = [head, _labelled("hand") + words(_row(_numbers(held)), bold=True)]
+        for name, cost in prices(self.game, self.seat).items():
+            lines.append(_price_line(name, cost, held))
         rates = self.game.slots.named("rates")
         if rates is not None:
             row = [f"{int(seen.state.notes[rates.at + at + good])}:1" for good in range(len(names))]
-            lines.append(words("bank".ljust(8) + _row(row), DIM))
+            lines.append(words("bank".ljust(LABEL_WIDTH) + _row(row), DIM))
         if self.game.supply_public:
-            lines.append(words("supply".ljust(8) + _row(_numbers([int(left) for left in seen.state.supply])), DIM))
+            supply = _numbers([int(left) for left in seen.state.supply])
+            lines.append(words("supply".ljust(LABEL_WIDTH) + _row(supply), DIM))
         return lines + self._own_cards(seen)
 
     def _own_cards(self, seen: View) -> list[Line]:
@@ -120,8 +127,8 @@ class Table:
             f"{int(seen.state.pool[self.seat * int(self.game.pieces) + piece])} {name}"
             for piece, name in enumerate(self.game.words.pieces)
         ]
-        lines = [words("cards".ljust(8), DIM) + words("; ".join(parts), bold=True)] if parts else []
-        return [*lines, words("left".ljust(8) + ", ".join(pool), DIM)]
+        lines = [_labelled("cards") + words("; ".join(parts), bold=True)] if parts else []
+        return [*lines, words("left".ljust(LABEL_WIDTH) + ", ".join(pool), DIM)]
 
     def deals(self, seen: View) -> list[Line]:
         """What is offered and who has agreed to what, as long as it lies on the table."""
@@ -136,9 +143,9 @@ class Table:
                 give, want = self.teller.deal_words(agreed)
                 who, whose = self.teller.name(seat), "your" if active == self.seat else SEATS[active].name + "'s"
                 lines.append(self._signed(seat, f"{who} would give {want} for {whose} {give}"))
-            elif offer:
+            elif offer and active == self.seat:
                 give, want = self.teller.deal_words(offer)
-                lines.append(self._signed(active, f"{self.teller.name(active)} offered {give} for {want}"))
+                lines.append(self._signed(seat, f"you offered {SEATS[seat].name} {give} for {want}"))
         return lines
 
     def _signed(self, seat: int, text: str) -> Line:
@@ -169,7 +176,16 @@ class Table:
 
     def is_wide(self) -> bool:
         """Whether there is room beside the board."""
-        return self.screen.width >= self.board_width() + GAP + PANEL_WIDTH
+        return self.screen.width >= self.wide_width()
+
+    def wide_width(self) -> int:
+        """How wide the window must be for that."""
+        return self.board_width() + GAP + PANEL_WIDTH
+
+    def side_width(self) -> int:
+        """How wide the blocks of text may be: the room beside the board, or the window."""
+        room = self.screen.width - self.board_width() - GAP
+        return min(room, MOST_WIDTH) if self.is_wide() else self.screen.width
 
     def board_width(self) -> int:
         """How wide the whole board is, with the sea round it."""
@@ -182,6 +198,22 @@ class Table:
         """One page: the board with the rest at its side where the window is wide enough, else below it."""
         side = [line for block in blocks if block for line in [*block, []]]
         return beside(board, side[:-1], GAP) if self.is_wide() else [*board, [], *side]
+
+
+def _labelled(label: str) -> Line:
+    return words(label.ljust(LABEL_WIDTH), DIM)
+
+
+def _price_line(name: str, cost: Sequence[int], held: Sequence[int]) -> Line:
+    """What something costs, below what is held: cards that are there stand out, and the name where all of them are."""
+    line = words(name.ljust(LABEL_WIDTH), "" if _covers(held, cost) else DIM, bold=_covers(held, cost))
+    for amount, own in zip(cost, held, strict=True):
+        line += words(_row([str(amount) if amount else ""]), "" if own >= amount else DIM, bold=own >= amount)
+    return line
+
+
+def _covers(held: Sequence[int], cost: Sequence[int]) -> bool:
+    return all(own >= amount for own, amount in zip(held, cost, strict=True))
 
 
 def _numbers(values: Sequence[int]) -> list[str]:

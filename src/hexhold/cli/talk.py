@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -15,7 +15,7 @@ from hexhold.cli.question import Asker
 from hexhold.cli.screen import Line, screen_now, words
 from hexhold.cli.sitting import Sitting
 from hexhold.cli.story import Teller
-from hexhold.cli.table import DIM, PANEL_WIDTH, Table
+from hexhold.cli.table import DIM, Table
 from hexhold.cli.words import cut
 from hexhold.draw.describe import describe
 from hexhold.draw.of_state import changes, scene_of_state, targets
@@ -35,11 +35,14 @@ class Leave(Exception):
 class Talk:
     """One person at a terminal, or lines from a pipe."""
 
-    def __init__(self, sitting: Sitting, file: Path, shade: Shade) -> None:
+    def __init__(self, sitting: Sitting, file: Path, shade: Shade, notes: Sequence[str] = ()) -> None:
         self.sitting, self.file, self.shade = sitting, file, shade
         self.teller = Teller(sitting.game, sitting.seat)
         self.screen = screen_now(shade)
-        self.can_keep = True
+        self.is_kept = self.has_failed = False
+        self.notes = list(notes)
+        """What is still to be told below the next page."""
+        self.is_first = True
         self.menu: Menu
         self.narrowed: Group | None = None
         self.commands: dict[str, Callable[[str], None]] = {
@@ -50,7 +53,6 @@ class Talk:
             "describe": self._describe,
             "log": self._log,
             "dice": lambda _: click.echo(reports.dice_text(self.sitting.log)),
-            "prices": lambda _: click.echo(reports.prices_text(self.sitting.game, self.sitting.seen())),
             "rules": lambda rest: click.echo(reports.rules_text(rest)),
             "save": self._save,
             "u": self._undo,
@@ -79,22 +81,25 @@ class Talk:
             click.echo(f"{ERASE_LINE}{SEATS[seat].name} is thinking ...", nl=False, color=True)
 
     def _keep(self) -> None:
-        """Write the game to its file; where that fails it is told once, and the game goes on."""
+        """Write the game to its file, once the person has decided something in it; a failure is told once."""
+        if all(seat != self.sitting.seat for seat, _ in self.sitting.record.actions):
+            return
         try:
             save.write_game(self.file, self.sitting.record, self.sitting.state)
+            self.is_kept = True
         except OSError as error:
-            if self.can_keep:
+            if not self.has_failed:
                 click.echo(f"This game cannot be kept: {self.file}: {error.strerror}")
-            self.can_keep = False
+            self.has_failed = True
 
     def _part(self) -> None:
         """Leave politely. The record is what counts: a step that was interrupted is no part of it."""
         self.sitting = Sitting(self.sitting.record, self.sitting.seat, {}, self.sitting.rng)
         self._keep()
         click.echo()
-        if self.can_keep and self.sitting.state.over:
+        if self.is_kept and self.sitting.state.over:
             click.echo(f"The game is kept in {self.file}")
-        elif self.can_keep:
+        elif self.is_kept:
             click.echo("The game is kept. To go on: hexhold play --resume")
 
     def _decided(self, line: str) -> bool:
@@ -143,7 +148,7 @@ class Talk:
         sitting, seen = self.sitting, self.sitting.seen()
         table = Table(sitting.game, sitting.seat, sitting.record.seats, self.screen)
         is_wide = table.is_wide()
-        width = PANEL_WIDTH if is_wide else self.screen.width
+        width = table.side_width()
         asked = self._end() if seen.state.over else Asker(self.menu, seen, self.teller).lines(self.narrowed, width)
         panel = table.panel(seen)
         lit = targets(sitting.game, self.narrowed.acts if self.narrowed is not None else self.menu.acts(), sitting.seat)
@@ -155,8 +160,12 @@ class Talk:
             earlier = table.earlier(sitting.log[: sitting.fresh], width, room - len(news))
             news = [*earlier, *news]
         lines = table.arrange(board, [panel, news, asked])
-        fits = self.screen.height >= len(lines) + 1
-        text = self.screen.text(lines)
+        fits = self.screen.height > len(lines)
+        if self.is_first and self.screen.width and not fits:
+            self.notes.append(f"A window of {table.wide_width()} by {len(board) + 1} shows all of this side by side.")
+        self.is_first = False
+        text = self.screen.text([*lines, *(words(note, DIM) for note in self.notes)])
+        self.notes.clear()
         if self.screen.width and self.screen.depth != "plain":
             text = ERASE_LINE + (CLEAR if fits else "") + text
         click.echo(text, nl=False, color=self.screen.depth != "plain")
