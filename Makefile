@@ -3,7 +3,7 @@
 #   make play     play the base game in the terminal
 #   make test     the tests, against the compiled engine and against the same files as plain Python
 #   make check    format, lint, types, layers, lengths, docs
-#   make bench    the benchmarks, on both engines
+#   make bench    the benchmarks: both engines and catanatron in one run
 #   make clean    remove everything that make made
 #
 # `make test ARGS="-k longest_road"` passes ARGS on to pytest (or to the game, or to the benchmarks).
@@ -50,10 +50,8 @@ check: $(addprefix $(VENV)/requires-,runtime build test dev)
 		$$(find src -name '*.py')
 	PYTHONPATH=src $(PY) -m pytest --quiet tests/docs
 
-bench: $(VENV)/installed
-	@if $(COMPILED); then echo 'The compiled engine:'; $(compiled_run) $(PY) -m benchmarks $(ARGS); fi
-	@echo 'The engine as plain Python:'
-	@$(plain_run) $(PY) -m benchmarks $(ARGS)
+bench: $(VENV)/installed $(PEER)/requires-peer
+	@PYTHONPATH= $(PY) -m benchmarks $(ARGS)
 
 clean:
 	rm -rf $(VENV) $(PEER) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

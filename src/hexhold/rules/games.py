@@ -18,7 +18,7 @@ from hexhold.rules.actions import SPECS
 from hexhold.rules.base.bank import Bank
 from hexhold.rules.base.cards import CARDS, Cards
 from hexhold.rules.base.dice import Dice
-from hexhold.rules.base.knights import Knights
+from hexhold.rules.base.knights import Knights as KnightCards
 from hexhold.rules.base.longest_road import LongestRoad
 from hexhold.rules.base.pieces import PIECES
 from hexhold.rules.base.production import Production
@@ -32,6 +32,29 @@ from hexhold.rules.base.special_building import SpecialBuilding
 from hexhold.rules.base.trade import Trade
 from hexhold.rules.base.turn import Turn
 from hexhold.rules.base.victory import Victory
+from hexhold.rules.cities.aqueduct import Aqueduct
+from hexhold.rules.cities.barbarians import Barbarians
+from hexhold.rules.cities.defender import Defenders
+from hexhold.rules.cities.event_die import EventDice
+from hexhold.rules.cities.improvements import Improvements
+from hexhold.rules.cities.knight_actions import KnightActions
+from hexhold.rules.cities.knights import Knights
+from hexhold.rules.cities.merchant import MerchantFigure
+from hexhold.rules.cities.metropolis import Metropolises
+from hexhold.rules.cities.production import CityProduction
+from hexhold.rules.cities.progress.decks import ProgressDecks
+from hexhold.rules.cities.progress.draws import Draws
+from hexhold.rules.cities.progress.harbor import ForcedTrade
+from hexhold.rules.cities.progress.play import PlayProgress
+from hexhold.rules.cities.progress.politics import politics_cards
+from hexhold.rules.cities.progress.science import science_cards
+from hexhold.rules.cities.progress.trade import FleetRates, trade_cards
+from hexhold.rules.cities.retreat import Retreat
+from hexhold.rules.cities.robber import FrozenRobber
+from hexhold.rules.cities.settlements import CitySettlements
+from hexhold.rules.cities.setup import CitySetup
+from hexhold.rules.cities.walls import Walls
+from hexhold.rules.cities.words import CITIES_WORDS
 from hexhold.rules.options.option import Value
 from hexhold.rules.options.registry import apply_options, read_options
 from hexhold.rules.plan import Plan
@@ -43,6 +66,7 @@ __all__ = ["GAMES", "RULES_VERSION", "GameInfo", "create"]
 RULES_VERSION: Final = 1
 """Raised with every change that makes an old record play differently."""
 
+CITIES_TARGET: Final = 13
 BASE_WORDS: Final = Vocabulary(GOOD_NAMES, CARDS, PIECES, SPECS)
 
 
@@ -73,7 +97,7 @@ def plan_base(seats: int) -> Plan:
         Settlements(),
         LongestRoad(),
         Cards((20, 5, 3, 3, 3) if large else (14, 5, 2, 2, 2)),
-        Knights(),
+        KnightCards(),
         RoadBuilding(),
         YearOfPlenty(),
         Monopoly(),
@@ -85,8 +109,47 @@ def plan_base(seats: int) -> Plan:
     return Plan("base", seats, BASE_WORDS, box, "beginner-5-6" if large else "beginner", rules)
 
 
+def plan_cities(seats: int) -> Plan:
+    """Cities & Knights; with five and six players the extension (CK-56-01 to -06)."""
+    large = seats > 4
+    rules: list[Rule] = [
+        CitySetup(),
+        Turn(),
+        EventDice(),
+        CityProduction(24 if large else 19, 18 if large else 12),
+        Aqueduct(),
+        FrozenRobber(),
+        Seven(),
+        Trade(),
+        Bank(),
+        Roads(),
+        CitySettlements(),
+        LongestRoad(),
+        Walls(),
+        Knights(),
+        Retreat(),
+        KnightActions(),
+        Improvements(),
+        Metropolises(),
+        MerchantFigure(),
+        Barbarians(),
+        Defenders(),
+        ProgressDecks(),
+        Draws(),
+        PlayProgress([*trade_cards(), *politics_cards(), *science_cards()]),
+        ForcedTrade(),
+        FleetRates(),
+        Victory(CITIES_TARGET),
+    ]
+    if large:
+        rules.append(SpecialBuilding())
+    box = BOX_5_6 if large else BOX_3_4
+    return Plan("cities", seats, CITIES_WORDS, box, "beginner-5-6" if large else "cities-beginner", rules)
+
+
 GAMES: Final[dict[str, GameInfo]] = {
     "base": GameInfo("base", "The Settlers of Catan", (2, 3, 4, 5, 6), plan_base),
+    "cities": GameInfo("cities", "Catan: Cities & Knights", (2, 3, 4, 5, 6), plan_cities),
 }
 
 
@@ -107,8 +170,8 @@ def create(
         raise Malformed(f"unknown game {name[:40]!r}, known are {', '.join(GAMES)}")
     if players not in info.players:
         raise Malformed(f"{name} is for {', '.join(str(count) for count in info.players)} players, not {players}")
-    chosen = read_options(options or {})
     plan = info.plan(players)
+    chosen = read_options(options or {}, plan.defaults)
     apply_options(plan, chosen)
     for rule in house_rules:
         plan.add(rule)

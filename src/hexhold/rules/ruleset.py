@@ -55,6 +55,7 @@ class Ruleset(Game):
         self._after_trade: vec[Rule] = vec[Rule](callers["after_trade"])
         self._after_road: vec[Rule] = vec[Rule](callers["after_road"])
         self._after_building: vec[Rule] = vec[Rule](callers["after_building"])
+        self._on_special_card: vec[Rule] = vec[Rule](callers["on_special_card"])
         self._hidden_points: vec[Rule] = vec[Rule](callers["hidden_points"])
         self._promised: vec[Rule] = vec[Rule](callers["promised"])
         self._after_action: vec[Rule] = vec[Rule](callers["after_action"])
@@ -190,6 +191,11 @@ class Ruleset(Game):
         for rule in self._after_building:
             rule.after_building(s, seat, node, ev)
 
+    def special_card_taken(self, s: State, seat: i64, ev: Events) -> None:
+        """Tell all modules that a player has taken a special card."""
+        for rule in self._on_special_card:
+            rule.on_special_card(s, seat, ev)
+
     def total_points(self, s: State, seat: i64) -> i64:
         """All points of a seat, those that only it can see included."""
         points = s.points[seat]
@@ -216,6 +222,13 @@ class Ruleset(Game):
         for good in range(self.goods):
             total += s.hand[at + good]
         return total
+
+    def next_of(self, s: State, mask: i64) -> i64:
+        """The first of these seats, clockwise from the active player; there must be one."""
+        seat = s.active
+        while not (mask >> seat) & 1:
+            seat = (seat + 1) % self.seats
+        return seat
 
     def can_pay(self, s: State, seat: i64, cost: vec[i64]) -> bool:
         """Whether a seat holds the cards of a price."""

@@ -48,11 +48,10 @@ class LongestRoad(Rule):
     def complete(self, s: State, given: set[str]) -> None:
         for seat in range(self.game.seats):
             s.notes[self.lengths + seat] = self.length(s, seat)
-        holder = s.notes[self.holder]
-        if holder >= 0:
-            s.points[holder] += self.worth
-        elif "longest_road" not in given:
-            self.award(s, Events(on=False))
+        if "longest_road" not in given:
+            s.notes[self.holder] = self.rightful_holder(s)
+        if s.notes[self.holder] >= 0:
+            s.points[s.notes[self.holder]] += self.worth
 
     def after_road(self, s: State, seat: i64, edge: i64, ev: Events) -> None:
         longer = self.length(s, seat)
@@ -65,6 +64,11 @@ class LongestRoad(Rule):
 
     def measure_around(self, s: State, node: i64, ev: Events) -> None:
         """Measure again after something at an intersection changed, for all whose roads meet there."""
+        if self.measure_at(s, node):
+            self.award(s, ev)
+
+    def measure_at(self, s: State, node: i64) -> bool:
+        """Measure the roads that meet at an intersection, without awarding the card; whether any length changed."""
         changed = False
         for at in range(3 * node, 3 * node + 3):
             edge = self.spokes[at]
@@ -74,8 +78,7 @@ class LongestRoad(Rule):
                 if length != s.notes[self.lengths + seat]:
                     s.notes[self.lengths + seat] = length
                     changed = True
-        if changed:
-            self.award(s, ev)
+        return changed
 
     def length(self, s: State, seat: i64) -> i64:
         """The length of a seat's road, measured from the board.
@@ -171,6 +174,8 @@ class LongestRoad(Rule):
         s.notes[self.holder] = after
         if ev.on:
             ev.tell("longest_road", {"seat": after if after >= 0 else None, "before": before if before >= 0 else None})
+        if after >= 0:
+            self.game.special_card_taken(s, after, ev)
 
     def broken(self, s: State) -> list[str]:
         out: list[str] = []

@@ -1,0 +1,120 @@
+"""Hexhold's speed: random play, growth with the number of players, copies, views and resampled states; prints JSON.
+
+Time is processor time, so that other work on the machine disturbs little. Actions are counted as catanatron counts
+them: a player's decision with all its chance is one, and so are all the discards of a player on a 7. They are counted
+by playing some of the games again, outside of the measured time.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from collections.abc import Callable
+
+import hexhold
+from benchmarks.memory import bytes_a_state
+from hexhold.core.actions import CHANCE
+from hexhold.core.engine import legal_list, sample_chance, step, to_act
+from hexhold.core.game import Game
+from hexhold.core.playout import play_randomly
+from hexhold.core.state import State
+from hexhold.core.view import resample, view
+from hexhold.rng import Rng
+from hexhold.rules.games import create
+
+NO_LIMIT = 1_000_000
+COUNTED_GAMES = 20
+
+
+def random_play(game: Game, seconds: float, seed: int) -> dict[str, float]:
+    """Games and actions a second, and turns and milliseconds a game, in random play."""
+    count_actions(game, Rng(seed, 0))
+    games = steps = turns = 0
+    start = time.process_time()
+    while time.process_time() - start < seconds:
+        s = game.new()
+        steps += int(play_randomly(game, s, Rng(seed, games), NO_LIMIT))
+        turns += int(s.turn)
+        games += 1
+    spent = time.process_time() - start
+    counted = [count_actions(game, Rng(seed, number)) for number in range(COUNTED_GAMES)]
+    share = sum(actions for actions, _ in counted) / sum(every for _, every in counted)
+    return {
+        "games_per_s": games / spent,
+        "actions_per_s": steps * share / spent,
+        "steps_per_s": steps / spent,
+        "ms_per_game": 1000 * spent / games,
+        "turns": turns / games,
+    }
+
+
+def count_actions(game: Game, rng: Rng) -> tuple[int, int]:
+    """Play the game that `play_randomly` plays with this generator: its actions, and all its steps."""
+    s = game.new()
+    actions = steps = 0
+    while not s.over:
+        seat = to_act(s)
+        steps += 1
+        if seat == CHANCE:
+            step(game, s, CHANCE, sample_chance(game, s, rng))
+            continue
+        discarding = game.frame(s).name == "discard"
+        acts = legal_list(game, s, seat)
+        step(game, s, seat, acts[rng.below(len(acts))])
+        still = discarding and game.frame(s).name == "discard" and to_act(s) == seat
+        actions += not still
+    return actions, steps
+
+
+def middle_states(game: Game, count: int, seed: int) -> list[State]:
+    """States from the middle of random games."""
+    states: list[State] = []
+    for number in range(count):
+        s = game.new()
+        play_randomly(game, s, Rng(seed, "middle", number), 150 + 30 * (number % 20))
+        if not s.over:
+            states.append(s)
+    return states
+
+
+def microseconds(states: list[State], seconds: float, act: Callable[[State], object]) -> float:
+    """The mean time of an act on a state."""
+    rounds = 0
+    start = time.process_time()
+    while time.process_time() - start < seconds:
+        for s in states:
+            act(s)
+        rounds += 1
+    return 1e6 * (time.process_time() - start) / (rounds * len(states))
+
+
+def costs(game: Game, seconds: float, seed: int) -> dict[str, float]:
+    """Microseconds for a copy, a view and a resampled state, and the bytes of a state."""
+    states = middle_states(game, 40, seed)
+    views = {id(s): view(game, s, 0) for s in states}
+    rng = Rng(seed, "resample")
+    return {
+        "copy_us": microseconds(states, seconds, State.copy),
+        "view_us": microseconds(states, seconds, lambda s: view(game, s, 0)),
+        "resample_us": microseconds(states, seconds, lambda s: resample(game, views[id(s)], rng)),
+        "state_bytes": bytes_a_state(states),
+    }
+
+
+def main() -> None:
+    """Measure everything once."""
+    seconds, seed = float(sys.argv[1]), int(sys.argv[2])
+    out: dict[str, object] = {
+        "compiled": hexhold.COMPILED,
+        "random": random_play(create("base", 4, {"player_trade": False}), seconds, seed),
+        "trading": random_play(create("base", 4), seconds / 2, seed),
+    }
+    for players in range(3, 7):
+        game = create("base", players)
+        out[str(players)] = random_play(game, seconds / 4, seed) | costs(game, seconds / 16, seed)
+    print(json.dumps(out))
+
+
+if __name__ == "__main__":
+    main()

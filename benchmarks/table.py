@@ -1,0 +1,103 @@
+"""The figures as text."""
+
+from __future__ import annotations
+
+from benchmarks.engines import COMPILED, PEER, PLAIN, Engine, Spread
+
+COUNTING = """\
+An action is a player's decision with all its chance, on both sides: a roll with its dice, a purchase with the card
+drawn, a robber's move with the card stolen, all the discards of a player on a 7. Time is processor time of one process.
+All games of a round are played on one map. Catanatron's random players never trade with each other; Hexhold plays
+without trading (player_trade=false) and, below, with it."""
+
+BY_PLAYERS = (
+    ("turns", "turns a game", "{:.0f}"),
+    ("ms_per_game", "ms a game", "{:.3g}"),
+    ("copy_us", "copy, us", "{:.2f}"),
+    ("view_us", "view, us", "{:.1f}"),
+    ("resample_us", "resample, us", "{:.1f}"),
+    ("state_bytes", "bytes a state", "{:.0f}"),
+)
+
+
+def short(value: float) -> str:
+    """A number with three digits that count."""
+    if value >= 1000:
+        return f"{value:,.0f}".replace(",", " ")
+    return f"{value:.3g}"
+
+
+def with_spread(figure: Spread) -> str:
+    """A median with the lowest and the highest in brackets."""
+    return f"{short(figure.median)} ({short(figure.low)} - {short(figure.high)})"
+
+
+def aligned(rows: list[list[str]]) -> str:
+    """Rows in columns: the first to the left, the others to the right."""
+    widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
+    lines = []
+    for row in rows:
+        cells = [
+            cell.rjust(width) if i else cell.ljust(width)
+            for i, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ]
+        lines.append("  ".join(cells).rstrip())
+    return "\n".join(lines)
+
+
+def speed_table(found: dict[str, Engine]) -> str:
+    """Random play of four players on every engine, and how many times catanatron's speed that is."""
+    rows = [["four random players", "games a second", "times", "actions a second", "times"]]
+    peer = found.get(PEER)
+    for group, note in (("random", ""), ("trading", ", with trading")):
+        for engine in found.values():
+            if engine is peer and group != "random":
+                continue
+            cells = [f"{engine.name}{note}"]
+            for figure in ("games_per_s", "actions_per_s"):
+                speed = engine.spread(group, figure)
+                cells.append(with_spread(speed))
+                cells.append("" if peer is None else f"{speed.median / peer.spread('random', figure).median:.3g}")
+            rows.append(cells)
+    return aligned(rows)
+
+
+def players_table(found: dict[str, Engine]) -> str:
+    """What three to six players cost, under the standard rules with trading."""
+    rows = [["", *(f"{players} players" for players in range(3, 7))]]
+    for engine in found.values():
+        if engine.name == PEER:
+            continue
+        rows.append([engine.name, "", "", "", ""])
+        for figure, title, form in BY_PLAYERS:
+            values = [form.format(engine.spread(str(players), figure).median) for players in range(3, 7)]
+            rows.append([f"  {title}", *values])
+    peer = found.get(PEER)
+    if peer is not None:
+        rows.append([peer.name, "", "", "", ""])
+        for figure, title, form in (BY_PLAYERS[2], BY_PLAYERS[5]):
+            rows.append([f"  {title}", "", form.format(peer.spread("4", figure).median), "", ""])
+    return aligned(rows)
+
+
+def targets(found: dict[str, Engine]) -> str:
+    """Which of the set targets this run meets."""
+    goals: list[tuple[str, float, str, bool]] = []
+    peer = found.get(PEER)
+    for name, least in ((COMPILED, 100), (PLAIN, 2)):
+        if peer is not None and name in found:
+            for figure, word in (("games_per_s", "games"), ("actions_per_s", "actions")):
+                times = found[name].spread("random", figure).median / peer.spread("random", figure).median
+                goals.append(
+                    (f"{name}: times catanatron's {word} a second", times, f"at least {least}", times >= least)
+                )
+    if COMPILED in found:
+        engine = found[COMPILED]
+        for players in range(3, 7):
+            copy = engine.spread(str(players), "copy_us").median
+            size = engine.spread(str(players), "state_bytes").median
+            goals.append((f"{COMPILED}, {players} players: copy, us", copy, "below 2", copy < 2))
+            goals.append((f"{COMPILED}, {players} players: bytes a state", size, "below 4096", size < 4096))
+    rows = [["target", "found", "wanted", ""]]
+    rows += [[title, short(value), wanted, "met" if met else "NOT MET"] for title, value, wanted, met in goals]
+    return aligned(rows)

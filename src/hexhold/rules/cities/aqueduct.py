@@ -1,0 +1,95 @@
+"""The Aqueduct, the ability of science level 3 (CK-ABIL-07 to -10; ruling 25)."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from hexhold.core.actions import SEATS, action, argument, kind_of
+from hexhold.core.errors import Refusal
+from hexhold.core.events import Events
+from hexhold.core.frame import Frame
+from hexhold.core.game import Game
+from hexhold.core.state import State
+from hexhold.rules.actions import PASS, TAKE
+from hexhold.rules.cities.improvements import ABILITY_LEVEL, Improvements
+from hexhold.rules.cities.words import RESOURCES, SCIENCE
+from hexhold.rules.rule import Rule
+from hexhold.rules.ruleset import ruleset
+
+__all__ = ["Aqueduct"]
+
+
+class Aqueduct(Rule):
+    """Whoever has it and gets no card at all from a production roll may take a resource of his choice."""
+
+    name = "aqueduct"
+
+    def connect(self, game: Game) -> None:
+        self.game = ruleset(game)
+        self.improvements = self.game.find(Improvements)
+        self.frame = AqueductFrame(self)
+        game.add_frame(self.frame)
+
+    def open_to(self, s: State, got: vec[i64]) -> None:
+        """Ask all who have the ability and got nothing, after all production, clockwise from the active player."""
+        goods = self.game.goods
+        mask: i64 = 0
+        for seat in range(self.game.seats):
+            if self.improvements.level(s, seat, SCIENCE) >= ABILITY_LEVEL:
+                cards: i64 = 0
+                for good in range(goods):
+                    cards += got[seat * goods + good]
+                if not cards:
+                    mask |= 1 << seat
+        if mask:
+            self.ask_next(s, mask)
+
+    def ask_next(self, s: State, mask: i64) -> None:
+        """Ask the first of these seats, as long as the supply has any resource."""
+        stock: i64 = 0
+        for good in range(RESOURCES):
+            stock += s.supply[good]
+        if mask and stock:
+            seat = self.game.next_of(s, mask)
+            s.push(self.frame.kind, 1 << seat, mask & ~(1 << seat))
+
+
+class AqueductFrame(Frame):
+    """A player takes a resource or declines. The argument is who comes after him."""
+
+    def __init__(self, aqueduct: Aqueduct) -> None:
+        super().__init__("aqueduct", "CK-ABIL-07", args=(SEATS,))
+        self.aqueduct = aqueduct
+
+    def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+        if self.asks(s, seat):
+            out = append(out, action(PASS))
+            for good in range(RESOURCES):
+                if s.supply[good]:
+                    out = append(out, action(TAKE, good))
+        return out
+
+    def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
+        kind = kind_of(act)
+        if not self.asks(s, seat) or (kind != TAKE and kind != PASS):
+            return self.refuse(s, seat)
+        if kind == PASS:
+            return None
+        good = argument(act, 0)
+        if good >= RESOURCES:
+            return Refusal("CK-ABIL-08", "an Aqueduct gives a resource, no commodity")
+        if not s.supply[good]:
+            return Refusal("CK-ABIL-08", f"the supply has no {self.aqueduct.game.words.goods[good]}")
+        return None
+
+    def apply(self, s: State, seat: i64, act: i64, ev: Events) -> None:
+        rest = s.arg(0)
+        s.pop()
+        if kind_of(act) == TAKE:
+            good = argument(act, 0)
+            s.supply[good] -= 1
+            s.hand[seat * self.aqueduct.game.goods + good] += 1
+            if ev.on:
+                ev.tell("aqueduct", {"seat": seat, "good": self.aqueduct.game.words.goods[good]})
+        self.aqueduct.ask_next(s, rest)

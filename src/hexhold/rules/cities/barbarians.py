@@ -1,0 +1,144 @@
+"""The barbarian ship and its attacks (CK-DICE-01, -02, CK-BARB-01 to -11, CK-PILL-01 to -12; rulings 10, 31 to 34)."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from hexhold.core.actions import action, argument, kind_of
+from hexhold.core.errors import Refusal
+from hexhold.core.events import Events, Fact
+from hexhold.core.frame import Frame
+from hexhold.core.game import Game
+from hexhold.core.slots import PUBLIC, Slots
+from hexhold.core.state import State, filled
+from hexhold.rules.actions import LOSE_CITY
+from hexhold.rules.base.pieces import CITY_PIECE
+from hexhold.rules.cities.defender import Defenders
+from hexhold.rules.cities.knights import Knights
+from hexhold.rules.cities.metropolis import Metropolises
+from hexhold.rules.cities.settlements import CitySettlements
+from hexhold.rules.cities.walls import Walls
+from hexhold.rules.cities.words import is_knight, strength
+from hexhold.rules.rule import Rule
+from hexhold.rules.ruleset import ruleset
+
+__all__ = ["Barbarians"]
+
+
+class Barbarians(Rule):
+    """How far the ship has come, and how often it has landed."""
+
+    name = "barbarians"
+
+    def __init__(self, steps: int = 7) -> None:
+        self.steps: i64 = steps
+
+    def reserve(self, slots: Slots) -> None:
+        self.ship: i64 = slots.once("ship", PUBLIC)
+        self.attacks: i64 = slots.once("attacks", PUBLIC)
+
+    def connect(self, game: Game) -> None:
+        self.game = ruleset(game)
+        self.knights = self.game.find(Knights)
+        self.metropolises = self.game.find(Metropolises)
+        self.settlements = self.game.find(CitySettlements)
+        self.walls = self.game.find(Walls)
+        self.defenders = self.game.find(Defenders)
+        self.nodes: i64 = game.map.grid.node_count
+        self.frame = PillageFrame(self)
+        game.add_frame(self.frame)
+
+    def sail(self, s: State, ev: Events) -> None:
+        """The ship advances one space; on the last one the barbarians attack at once."""
+        s.notes[self.ship] += 1
+        if ev.on:
+            ev.tell("ship", {"space": s.notes[self.ship]})
+        if s.notes[self.ship] >= self.steps:
+            self.attack(s, ev)
+
+    def attack(self, s: State, ev: Events) -> None:
+        """The barbarians have landed."""
+        self.battle(s, ev)
+
+    def fights(self, s: State, node: i64) -> bool:
+        """Whether the knight here defends: every active one does (CK-BARB-04, -05)."""
+        return bool(s.notes[self.knights.active + node])
+
+    def battle(self, s: State, ev: Events) -> None:
+        """Compare cities with knights; then the ship is back at the start and all who fought are inactive."""
+        strengths = filled(0, self.game.seats)
+        cities: i64 = 0
+        defence: i64 = 0
+        for node in range(self.nodes):
+            if s.piece[node] == CITY_PIECE:
+                cities += 1
+            elif is_knight(s, node) and self.fights(s, node):
+                strengths[s.owner[node]] += strength(s.piece[node])
+                defence += strength(s.piece[node])
+                s.notes[self.knights.active + node] = 0
+        s.notes[self.ship] = 0
+        s.notes[self.attacks] += 1
+        if ev.on:
+            facts: dict[str, Fact] = {f"P{seat}": int(strengths[seat]) for seat in range(int(self.game.seats))}
+            ev.tell("attack", {"barbarians": cities, "knights": defence, **facts})
+        if defence >= cities:
+            self.defenders.reward(s, strengths, ev)
+        else:
+            self.pillage(s, strengths, ev)
+
+    def pillage(self, s: State, strengths: vec[i64], ev: Events) -> None:
+        """The weakest of those with a plain city lose one each, and choose it where they have several."""
+        least: i64 = -1
+        for seat in range(self.game.seats):
+            if len(self.metropolises.plain_cities(s, seat)) and (least < 0 or strengths[seat] < least):
+                least = strengths[seat]
+        mask: i64 = 0
+        for seat in range(self.game.seats):
+            cities = self.metropolises.plain_cities(s, seat)
+            if len(cities) and strengths[seat] == least:
+                if len(cities) == 1:
+                    self.raze(s, cities[0], ev)
+                else:
+                    mask |= 1 << seat
+        if mask:
+            s.push(self.frame.kind, mask)
+
+    def raze(self, s: State, node: i64, ev: Events) -> None:
+        """A city is pillaged, and its wall goes with it."""
+        self.walls.raze(s, node)
+        self.settlements.lose_city(s, node, ev)
+
+    def broken(self, s: State) -> list[str]:
+        if 0 <= s.notes[self.ship] <= self.steps:
+            return []
+        return [f"the ship is on space {s.notes[self.ship]}"]
+
+
+class PillageFrame(Frame):
+    """All whom the barbarians have beaten choose the city they lose, at the same time."""
+
+    def __init__(self, barbarians: Barbarians) -> None:
+        super().__init__("pillage", "CK-PILL-05")
+        self.barbarians = barbarians
+
+    def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+        if self.asks(s, seat):
+            for node in self.barbarians.metropolises.plain_cities(s, seat):
+                out = append(out, action(LOSE_CITY, node))
+        return out
+
+    def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
+        if not self.asks(s, seat) or kind_of(act) != LOSE_CITY:
+            return self.refuse(s, seat)
+        if not self.barbarians.metropolises.plain_city(s, seat, argument(act, 0)):
+            return Refusal("CK-PILL-05", f"P{seat} has no city without a metropolis at N{argument(act, 0)}")
+        return None
+
+    def apply(self, s: State, seat: i64, act: i64, ev: Events) -> None:
+        left = s.who() & ~(1 << seat)
+        if left:
+            s.wait_for(left)
+        else:
+            s.pop()
+        self.barbarians.raze(s, argument(act, 0), ev)

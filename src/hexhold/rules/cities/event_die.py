@@ -1,0 +1,125 @@
+"""The event die and the order of a roll (CK-TURN-03 to -05, CK-DICE-01 to -08, CK-ALCHEMIST-01 to -08; rulings 2, 40).
+
+The first die is the red one. The event die is resolved with everything that follows from it before the sum of the other
+two is looked at, so that sum waits in a frame of its own.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from hexhold.core.actions import DIE, action, argument
+from hexhold.core.events import Events
+from hexhold.core.frame import AUTOMATIC, CHANCE_ACTS, Frame
+from hexhold.core.game import Game
+from hexhold.core.slots import PUBLIC, Slots
+from hexhold.core.state import State
+from hexhold.rng import Rng
+from hexhold.rules.actions import EVENT
+from hexhold.rules.base.dice import Dice
+from hexhold.rules.cities.barbarians import Barbarians
+from hexhold.rules.cities.improvements import Improvements
+from hexhold.rules.cities.progress.draws import Draws
+from hexhold.rules.cities.words import SHIP, TRACKS
+
+__all__ = ["EventDice"]
+
+SHIP_FACES: Final = 3
+
+
+class EventDice(Dice):
+    """Two dice for production, set by an Alchemist or thrown, and the event die."""
+
+    def __init__(self, quiet_rounds: int = 0) -> None:
+        self.quiet_rounds: i64 = quiet_rounds
+        """For how many rounds the event die is not rolled (CK-EASY-02)."""
+
+    def reserve(self, slots: Slots) -> None:
+        self.chosen: i64 = slots.row("alchemist_dice", ("red", "yellow"), PUBLIC)
+
+    def connect(self, game: Game) -> None:
+        super().connect(game)
+        self.barbarians = self.game.find(Barbarians)
+        self.draws = self.game.find(Draws)
+        self.improvements = self.game.find(Improvements)
+        self.sum_waits = SumFrame(self)
+        self.event = EventFrame(self)
+        game.add_frame(self.sum_waits)
+        game.add_frame(self.event)
+
+    def is_chosen(self, s: State) -> bool:
+        """Whether an Alchemist has set the dice for this turn."""
+        return s.notes[self.chosen] != 0
+
+    def choose(self, s: State, red: i64, yellow: i64) -> None:
+        """Set the dice; only the event die will be thrown."""
+        s.notes[self.chosen] = red
+        s.notes[self.chosen + 1] = yellow
+
+    def throw(self, s: State) -> None:
+        if self.is_chosen(s):
+            self.wait(s, s.notes[self.chosen], s.notes[self.chosen + 1])
+            self.choose(s, 0, 0)
+        else:
+            super().throw(s)
+
+    def fallen(self, s: State, first: i64, second: i64, ev: Events) -> None:
+        self.wait(s, first, second)
+
+    def wait(self, s: State, red: i64, yellow: i64) -> None:
+        """Let the sum wait for the event die, where that is rolled at all."""
+        s.push(self.sum_waits.kind, AUTOMATIC, red, yellow)
+        if s.turn > self.quiet_rounds * self.game.seats:
+            s.push(self.event.kind, CHANCE_ACTS, red)
+
+    def gate(self, s: State, track: i64, red: i64) -> None:
+        """Everybody whose chart shows the red die draws: from level 1 on, up to one more than the level (CK-DICE-04)."""
+        mask: i64 = 0
+        for seat in range(self.game.seats):
+            level = self.improvements.level(s, seat, track)
+            if level and red <= level + 1:
+                mask |= 1 << seat
+        self.draws.deal(s, mask, track)
+
+
+class EventFrame(Frame):
+    """The event die is in the air: three ships and three gates. The argument is the red die."""
+
+    def __init__(self, dice: EventDice) -> None:
+        super().__init__("event_die", "CK-COMP-13", CHANCE_ACTS, (DIE,))
+        self.dice = dice
+
+    def outcomes(self, s: State) -> list[tuple[int, int]]:
+        gates = [(int(action(EVENT, track + 1)), 1) for track in range(len(TRACKS))]
+        return [(int(action(EVENT, SHIP)), SHIP_FACES), *gates]
+
+    def sample(self, s: State, rng: Rng) -> i64:
+        face = rng.below(SHIP_FACES + len(TRACKS))
+        return action(EVENT, SHIP if face < SHIP_FACES else face - SHIP_FACES + 1)
+
+    def apply(self, s: State, seat: i64, act: i64, ev: Events) -> None:
+        face = argument(act, 0)
+        red = s.arg(0)
+        s.pop()
+        if ev.on:
+            ev.tell("event_die", {"face": "ship" if face == SHIP else TRACKS[face - 1]})
+        if face == SHIP:
+            self.dice.barbarians.sail(s, ev)
+        else:
+            self.dice.gate(s, face - 1, red)
+
+
+class SumFrame(Frame):
+    """The event is over: the sum of the red and the yellow die counts. Arguments: the two dice."""
+
+    def __init__(self, dice: EventDice) -> None:
+        super().__init__("dice_sum", "CK-TURN-05", AUTOMATIC, (DIE, DIE))
+        self.dice = dice
+
+    def resume(self, s: State, ev: Events) -> None:
+        red = s.arg(0)
+        yellow = s.arg(1)
+        s.pop()
+        self.dice.game.dice_rolled(s, red, yellow, ev)

@@ -1,0 +1,145 @@
+"""What active knights do: move, displace, chase the robber (CK-KMOVE, CK-KDISP, CK-KCHASE; rulings 17, 18)."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from hexhold.core.actions import action, argument, kind_of
+from hexhold.core.errors import Refusal
+from hexhold.core.events import Events
+from hexhold.core.game import Game
+from hexhold.core.slots import PUBLIC, Slots
+from hexhold.core.state import State
+from hexhold.rules.actions import CHASE, DISPLACE, MOVE_KNIGHT
+from hexhold.rules.base.turn import Turn
+from hexhold.rules.cities.knights import Knights
+from hexhold.rules.cities.retreat import Retreat
+from hexhold.rules.cities.robber import FrozenRobber
+from hexhold.rules.cities.words import is_knight
+from hexhold.rules.rule import CARD_PLAY, Rule
+from hexhold.rules.ruleset import ruleset
+
+__all__ = ["KnightActions"]
+
+
+class KnightActions(Rule):
+    """One action a turn for every knight that was active when the turn began; then it is inactive."""
+
+    name = "knight_actions"
+
+    def __init__(self, errant: bool = False) -> None:
+        self.errant = errant
+        """Whether one knight may chase the robber before the roll (CK-ERRANT-01)."""
+
+    def reserve(self, slots: Slots) -> None:
+        self.errand: i64 = slots.once("knight_errant", PUBLIC)
+
+    def connect(self, game: Game) -> None:
+        self.game = ruleset(game)
+        self.knights = self.game.find(Knights)
+        self.retreat = self.game.find(Retreat)
+        self.robber = self.game.find(FrozenRobber)
+        self.turn = self.game.find(Turn)
+        self.nodes: i64 = game.map.grid.node_count
+        self.node_hexes = game.map.grid.node_hexes
+
+    def sorts(self) -> dict[int, int]:
+        return {MOVE_KNIGHT: CARD_PLAY, DISPLACE: CARD_PLAY, CHASE: CARD_PLAY}
+
+    def on_part_end(self, s: State, seat: i64, ev: Events) -> None:
+        s.notes[self.errand] = 0
+
+    def before_roll(self, s: State) -> bool:
+        """Whether the dice of this turn have not been rolled."""
+        return s.kind() == self.turn.before_roll.kind
+
+    def ready(self, s: State, seat: i64, node: i64) -> bool:
+        """Whether a knight of this seat here may act."""
+        if s.owner[node] != seat or not s.notes[self.knights.active + node]:
+            return False
+        return not s.notes[self.knights.spent + node]
+
+    def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
+        if not self.knights.on_board(s, seat):
+            return out
+        early = self.before_roll(s)
+        if early and not self.errant:
+            return out
+        for node in range(self.nodes):
+            if self.ready(s, seat, node):
+                if not early:
+                    out = self._add_moves(s, seat, node, out)
+                if self._explain_chase(s, seat, node) is None:
+                    out = append(out, action(CHASE, node))
+        return out
+
+    def _add_moves(self, s: State, seat: i64, start: i64, out: vec[i64]) -> vec[i64]:
+        for node in self.retreat.reach(s, seat, start):
+            if s.owner[node] < 0:
+                out = append(out, action(MOVE_KNIGHT, start, node))
+            elif s.owner[node] != seat and is_knight(s, node) and s.piece[node] < s.piece[start]:
+                out = append(out, action(DISPLACE, start, node))
+        return out
+
+    def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
+        kind = kind_of(act)
+        start = argument(act, 0)
+        if self.before_roll(s) and not (kind == CHASE and self.errant):
+            return Refusal("CK-TURN-02", "knights act after the roll")
+        if not self.knights.own(s, seat, start):
+            return Refusal("CK-KMOVE-01", f"P{seat} has no knight at N{start}")
+        if not s.notes[self.knights.active + start]:
+            return Refusal("CK-KMOVE-01", f"the knight at N{start} is inactive")
+        if s.notes[self.knights.spent + start]:
+            return Refusal("CK-KACT-02", f"the knight at N{start} was activated or has acted in this turn")
+        if kind == CHASE:
+            return self._explain_chase(s, seat, start)
+        return self._explain_way(s, seat, start, argument(act, 1), kind)
+
+    def _explain_chase(self, s: State, seat: i64, node: i64) -> Refusal | None:
+        if self.robber.frozen(s):
+            return Refusal("CK-KCHASE-05", "the robber cannot be chased before the first attack of the barbarians")
+        if s.notes[self.robber.place] not in self.node_hexes[node]:
+            return Refusal("CK-KCHASE-01", f"the robber stands at no hex of N{node}")
+        if self.before_roll(s) and s.notes[self.errand]:
+            return Refusal("CK-ERRANT-03", "one knight has chased the robber before this roll already")
+        if len(self.robber.chase_hexes(s, seat)) == 0:
+            return Refusal("CK-KCHASE-02", "there is no hex to chase the robber to")
+        return None
+
+    def _explain_way(self, s: State, seat: i64, start: i64, node: i64, kind: i64) -> Refusal | None:
+        """Why a knight may not move or displace to an intersection."""
+        if node == start:
+            return Refusal("CK-KMOVE-08", "the knight stands there already")
+        owner = s.owner[node]
+        if kind == MOVE_KNIGHT and owner >= 0:
+            return Refusal("CK-KMOVE-07", f"N{node} is taken by P{owner}")
+        if kind == DISPLACE:
+            if owner == seat:
+                return Refusal("CK-KDISP-04", "nobody displaces his own knight")
+            if not is_knight(s, node):
+                return Refusal("CK-KDISP-01", f"no knight stands at N{node}")
+            if s.piece[node] >= s.piece[start]:
+                return Refusal("CK-KDISP-02", "only a weaker knight can be displaced")
+        if node not in self.retreat.reach(s, seat, start):
+            return Refusal("CK-KMOVE-04", f"no unbroken line of own roads leads from N{start} to N{node}")
+        return None
+
+    def perform(self, s: State, seat: i64, act: i64, ev: Events) -> None:
+        kind = kind_of(act)
+        start = argument(act, 0)
+        if kind == CHASE:
+            if self.before_roll(s):
+                s.notes[self.errand] = 1
+            self.knights.tire(s, start)
+            if ev.on:
+                ev.tell("chase", {"seat": seat, "node": start})
+            s.push(self.robber.chased.kind, 1 << seat)
+        elif kind == DISPLACE:
+            if ev.on:
+                ev.tell("displaced", {"seat": seat, "from": start, "to": argument(act, 1)})
+            self.retreat.drive_out(s, argument(act, 1), start, ev)
+        else:
+            self.knights.tire(s, start)
+            self.retreat.march(s, start, argument(act, 1), ev)

@@ -1,0 +1,59 @@
+"""Production of resources and commodities (CK-PROD-01 to -14, CK-COMM-01; ruling 9), then the Aqueduct."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from hexhold.board.terrain import DESERT
+from hexhold.core.events import Events
+from hexhold.core.game import Game
+from hexhold.core.state import State, filled
+from hexhold.rules.base.pieces import CITY_PIECE, SETTLEMENT
+from hexhold.rules.base.production import Production
+from hexhold.rules.cities.aqueduct import Aqueduct
+from hexhold.rules.cities.words import NO_COMMODITY, RESOURCES, TERRAIN_COMMODITY
+from hexhold.rules.ruleset import ruleset
+
+__all__ = ["CityProduction"]
+
+
+class CityProduction(Production):
+    """A city at forest, pasture or mountains takes a resource and a commodity instead of two resources."""
+
+    def __init__(self, supply_per_type: int, commodities_per_type: int) -> None:
+        super().__init__(supply_per_type)
+        self.commodities_per_type: i64 = commodities_per_type
+
+    def connect(self, game: Game) -> None:
+        super().connect(game)
+        self.aqueduct = ruleset(game).find(Aqueduct)
+        self.second = vec[i64]()
+        """What a city takes as its second card, by terrain."""
+        for terrain, commodity in enumerate(TERRAIN_COMMODITY):
+            self.second = append(self.second, i64(terrain if commodity == NO_COMMODITY else commodity))
+
+    def in_box(self, good: i64) -> i64:
+        return self.supply_per_type if good < RESOURCES else self.commodities_per_type
+
+    def demand(self, s: State, number: i64) -> vec[i64]:
+        goods = self.goods
+        due = filled(0, self.game.seats * goods)
+        token = s.token
+        for hex in range(i64(len(token))):
+            terrain = self.terrain[hex]
+            if (token[hex] >> number) & 1 and terrain < DESERT and not self.game.hex_blocked(s, hex):
+                second = self.second[terrain]
+                for node in self.hex_nodes[hex]:
+                    piece = s.piece[node]
+                    if piece == SETTLEMENT or piece == CITY_PIECE:
+                        at = s.owner[node] * goods
+                        due[at + terrain] += 1
+                        if piece == CITY_PIECE:
+                            due[at + second] += 1
+        return due
+
+    def produce(self, s: State, due: vec[i64], ev: Events) -> None:
+        """Hand out what is due, each of the eight kinds of card for itself; who got nothing may have an Aqueduct."""
+        super().produce(s, due, ev)
+        self.aqueduct.open_to(s, due)

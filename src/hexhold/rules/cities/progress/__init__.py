@@ -1,0 +1,1 @@
+"""Progress cards: the three decks, the hands, and what every card does."""

@@ -1,0 +1,142 @@
+"""The Diplomat (CK-DIPLOMAT-01 to -09; rulings 20 and 49): an open road is removed; an own one may be laid elsewhere."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from hexhold.core.actions import EDGE, action, argument, kind_of
+from hexhold.core.errors import Refusal
+from hexhold.core.events import Events
+from hexhold.core.frame import Frame
+from hexhold.core.state import NOBODY, State
+from hexhold.rules.actions import DIPLOMAT, DONE, ROAD
+from hexhold.rules.base.longest_road import LongestRoad
+from hexhold.rules.base.pieces import ROADS
+from hexhold.rules.base.roads import Roads
+from hexhold.rules.cities.progress.cards import DIPLOMAT_CARD
+from hexhold.rules.cities.progress.play import Card
+from hexhold.rules.cities.words import is_knight
+from hexhold.rules.ruleset import Ruleset
+
+__all__ = ["Diplomat"]
+
+
+class Diplomat(Card):
+    """The card, and which roads are open."""
+
+    def __init__(self) -> None:
+        super().__init__(DIPLOMAT_CARD, DIPLOMAT, "CK-DIPLOMAT-02", "there is no open road")
+
+    def connect(self, game: Ruleset) -> None:
+        self.game = game
+        self.roads = game.find(Roads)
+        self.longest = game.find(LongestRoad)
+        self.ends = game.map.grid.ends
+        self.spokes = game.map.grid.spokes
+        self.frame = RelayFrame(self)
+        game.add_frame(self.frame)
+
+    def is_last_at(self, s: State, edge: i64, node: i64) -> bool:
+        """Whether no other road of the same owner meets this one at a node."""
+        for at in range(3 * node, 3 * node + 3):
+            other = self.spokes[at]
+            if other >= 0 and other != edge and s.road[other] == s.road[edge]:
+                return False
+        return True
+
+    def is_open(self, s: State, edge: i64) -> bool:
+        """Whether at one end the owner has nothing else, and no knight of his would be left without a road."""
+        owner = s.road[edge]
+        if owner < 0:
+            return False
+        loose = False
+        for end in range(2 * edge, 2 * edge + 2):
+            node = self.ends[end]
+            if self.is_last_at(s, edge, node):
+                if s.owner[node] != owner:
+                    loose = True
+                elif is_knight(s, node):
+                    return False
+        return loose
+
+    def add_plays(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+        for edge in range(self.roads.edges):
+            if self.is_open(s, edge):
+                out = append(out, action(DIPLOMAT, edge))
+        return out
+
+    def refuse(self, s: State, seat: i64, act: i64) -> Refusal:
+        edge = argument(act, 0)
+        if s.road[edge] < 0:
+            return Refusal("CK-DIPLOMAT-01", f"there is no road at E{edge}")
+        for end in range(2 * edge, 2 * edge + 2):
+            node = self.ends[end]
+            if is_knight(s, node) and s.owner[node] == s.road[edge] and self.is_last_at(s, edge, node):
+                return Refusal("CK-DIPLOMAT-08", "a knight of its owner would be left without a road")
+        return Refusal("CK-DIPLOMAT-02", f"the road at E{edge} is not open")
+
+    def play(self, s: State, seat: i64, act: i64, ev: Events) -> None:
+        edge = argument(act, 0)
+        if s.road[edge] == seat and len(self.other_paths(s, seat, edge)):
+            s.push(self.frame.kind, 1 << seat, edge)
+            return
+        owner = self.take_up(s, edge, ev)
+        self.longest.after_road(s, owner, edge, ev)
+
+    def take_up(self, s: State, edge: i64, ev: Events) -> i64:
+        """Return a road to its owner's supply; Longest Road is not judged yet. Returns the owner."""
+        owner = s.road[edge]
+        s.road[edge] = NOBODY
+        s.pool[owner * self.game.pieces + ROADS] += 1
+        if ev.on:
+            ev.tell("road_removed", {"seat": owner, "edge": edge})
+        return owner
+
+    def other_paths(self, s: State, seat: i64, edge: i64) -> vec[i64]:
+        """Road actions for all paths that would be open without the road at this one, which must not return there."""
+        s.road[edge] = NOBODY
+        found = self.roads.add_open_paths(s, seat, vec[i64]())
+        s.road[edge] = seat
+        out = vec[i64]()
+        for act in found:
+            if argument(act, 0) != edge:
+                out = append(out, act)
+        return out
+
+
+class RelayFrame(Frame):
+    """An own road goes elsewhere or into the supply. The argument is where it lies until that is decided.
+
+    It leaves its path only with the decision, so that Longest Road is judged once, afterwards (CK-DIPLOMAT-07).
+    """
+
+    def __init__(self, card: Diplomat) -> None:
+        super().__init__("relay_road", "CK-DIPLOMAT-05", args=(EDGE,))
+        self.card = card
+
+    def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+        if self.asks(s, seat):
+            out = append(out, action(DONE))
+            for act in self.card.other_paths(s, seat, s.arg(0)):
+                out = append(out, act)
+        return out
+
+    def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
+        kind = kind_of(act)
+        if not self.asks(s, seat) or (kind != ROAD and kind != DONE):
+            return self.refuse(s, seat)
+        if kind == DONE or act in self.card.other_paths(s, seat, s.arg(0)):
+            return None
+        if argument(act, 0) == s.arg(0):
+            return Refusal("CK-DIPLOMAT-06", "the road must not return to its path")
+        return Refusal("CK-DIPLOMAT-05", f"E{argument(act, 0)} is not open to P{seat} without that road")
+
+    def apply(self, s: State, seat: i64, act: i64, ev: Events) -> None:
+        edge = s.arg(0)
+        s.pop()
+        self.card.take_up(s, edge, ev)
+        if kind_of(act) == ROAD:
+            self.card.roads.lay(s, seat, argument(act, 0), ev)
+        else:
+            self.card.longest.after_road(s, seat, edge, ev)

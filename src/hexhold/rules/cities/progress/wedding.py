@@ -1,0 +1,156 @@
+"""The Wedding (CK-WEDDING-01 to -05; ruling 53): everybody with more points gives two cards of his choice.
+
+All choose at the same time and the cards change hands when the last one has chosen. Only giver and receiver learn which.
+A choice is made in the order of the goods, like a discard.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from hexhold.core.actions import SEATS, action, argument, kind_of
+from hexhold.core.errors import Refusal
+from hexhold.core.events import Events, Fact
+from hexhold.core.frame import Frame
+from hexhold.core.slots import OWN_COUNTED, Slots
+from hexhold.core.state import State
+from hexhold.rng import Rng
+from hexhold.rules.actions import GIVE, WEDDING
+from hexhold.rules.cities.progress.cards import WEDDING_CARD
+from hexhold.rules.cities.progress.play import Card
+from hexhold.rules.ruleset import Ruleset
+
+__all__ = ["Wedding"]
+
+GIFTS: Final = 2
+
+
+class Wedding(Card):
+    """The card, and the gifts that lie aside until all are chosen."""
+
+    def __init__(self) -> None:
+        super().__init__(WEDDING_CARD, WEDDING, "CK-WEDDING-05", "no opponent with more points holds a card")
+
+    def reserve(self, slots: Slots) -> None:
+        self.gifts: i64 = slots.per_seat("wedding_gifts", slots.goods, OWN_COUNTED)
+
+    def connect(self, game: Ruleset) -> None:
+        self.game = game
+        self.goods: i64 = game.goods
+        self.frame = WeddingFrame(self)
+        game.add_frame(self.frame)
+
+    def givers(self, s: State, seat: i64) -> i64:
+        """The mask of all who must give something."""
+        mask: i64 = 0
+        for other in range(self.game.seats):
+            if s.points[other] > s.points[seat] and self.game.cards_of(s, other):
+                mask |= 1 << other
+        return mask
+
+    def add_plays(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+        return append(out, action(WEDDING)) if self.givers(s, seat) else out
+
+    def play(self, s: State, seat: i64, act: i64, ev: Events) -> None:
+        """Ask those who have a choice: who holds no more than two cards gives all."""
+        givers = self.givers(s, seat)
+        asked: i64 = 0
+        for other in range(self.game.seats):
+            if (givers >> other) & 1:
+                if self.game.cards_of(s, other) > GIFTS:
+                    asked |= 1 << other
+                else:
+                    for good in range(self.goods):
+                        at = other * self.goods + good
+                        s.notes[self.gifts + at] = s.hand[at]
+        if asked:
+            s.push(self.frame.kind, asked, givers)
+        else:
+            self.hand_over(s, givers, ev)
+
+    def due(self, s: State, seat: i64) -> i64:
+        """How many cards a seat has still to choose."""
+        left = min(i64(GIFTS), self.game.cards_of(s, seat))
+        for good in range(self.goods):
+            left -= s.notes[self.gifts + seat * self.goods + good]
+        return left
+
+    def choosable(self, s: State, seat: i64, good: i64) -> bool:
+        """Whether this good may be given next: none before the last one chosen, and enough behind it."""
+        at = seat * self.goods
+        if s.hand[at + good] <= s.notes[self.gifts + at + good]:
+            return False
+        available: i64 = 0
+        for later in range(good, self.goods):
+            available += s.hand[at + later] - s.notes[self.gifts + at + later]
+            if later > good and s.notes[self.gifts + at + later]:
+                return False
+        return available >= self.due(s, seat)
+
+    def hand_over(self, s: State, givers: i64, ev: Events) -> None:
+        """All gifts go to the active player."""
+        for other in range(self.game.seats):
+            if (givers >> other) & 1:
+                gift: dict[str, int] = {}
+                count: i64 = 0
+                for good in range(self.goods):
+                    amount = s.notes[self.gifts + other * self.goods + good]
+                    s.notes[self.gifts + other * self.goods + good] = 0
+                    s.hand[other * self.goods + good] -= amount
+                    s.hand[s.active * self.goods + good] += amount
+                    count += amount
+                    if ev.on and amount:
+                        gift[self.game.words.goods[good]] = int(amount)
+                if ev.on:
+                    known: dict[str, Fact] = {"cards": gift}
+                    facts: dict[str, Fact] = {"seat": other, "to": s.active, "count": count}
+                    ev.tell("gave", facts, {int(other): known, int(s.active): known})
+
+    def resample(self, s: State, seat: i64, counts: dict[str, list[int]], rng: Rng) -> None:
+        """Others have chosen as many cards as everybody can count: the first of any two."""
+        for other in range(int(self.game.seats)):
+            laid = counts["wedding_gifts"][other]
+            if other != seat and laid:
+                cards: list[int] = []
+                for good in range(int(self.goods)):
+                    cards += [good] * int(s.hand[other * self.goods + good])
+                rng.shuffle(cards)
+                for good in sorted(cards[:GIFTS])[:laid]:
+                    s.notes[self.gifts + other * self.goods + good] += 1
+
+
+class WeddingFrame(Frame):
+    """Everybody with more points chooses his gifts. The argument is who gives, those who have chosen included."""
+
+    def __init__(self, card: Wedding) -> None:
+        super().__init__("wedding", "CK-WEDDING-01", args=(SEATS,))
+        self.card = card
+
+    def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+        if self.asks(s, seat):
+            for good in range(self.card.goods):
+                if self.card.choosable(s, seat, good):
+                    out = append(out, action(GIVE, good))
+        return out
+
+    def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
+        if not self.asks(s, seat) or kind_of(act) != GIVE:
+            return self.refuse(s, seat)
+        if not self.card.choosable(s, seat, argument(act, 0)):
+            return Refusal("CK-WEDDING-01", "give cards of one's hand, in the order of the goods, and two of them")
+        return None
+
+    def apply(self, s: State, seat: i64, act: i64, ev: Events) -> None:
+        s.notes[self.card.gifts + seat * self.card.goods + argument(act, 0)] += 1
+        if self.card.due(s, seat):
+            return
+        left = s.who() & ~(1 << seat)
+        if left:
+            s.wait_for(left)
+            return
+        givers = s.arg(0)
+        s.pop()
+        self.card.hand_over(s, givers, ev)

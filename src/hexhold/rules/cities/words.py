@@ -1,0 +1,84 @@
+"""What Cities & Knights adds to the words of the base game (CK-COMP-02, -08, -10, -13; CK-IMPR-01; ruling 3).
+
+Knights stand on intersections like buildings and have piece numbers above the city's, in the order of their strength.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from hexhold.board.terrain import DESERT, FOREST, GOOD_NAMES, MOUNTAINS, PASTURE
+from hexhold.core.game import Vocabulary
+from hexhold.core.state import State
+from hexhold.rules.actions import CITIES_SPECS, FACE, RANK, TRACK
+from hexhold.rules.base.pieces import CITY_PIECE
+from hexhold.rules.base.pieces import PIECES as BASE_PIECES
+from hexhold.rules.cities.progress.cards import CARDS
+
+__all__ = [
+    "BASIC",
+    "CITIES_WORDS",
+    "CLOTH",
+    "COIN",
+    "COMMODITIES",
+    "MIGHTY",
+    "NO_COMMODITY",
+    "PAPER",
+    "POLITICS",
+    "RANKS",
+    "RESOURCES",
+    "SCIENCE",
+    "SHIP",
+    "STRONG",
+    "TERRAIN_COMMODITY",
+    "TRACKS",
+    "TRACK_GOODS",
+    "TRADE",
+    "is_knight",
+    "strength",
+]
+
+RESOURCES: Final = 5
+"""Goods below this number are resources, the others commodities."""
+PAPER: Final = 5
+CLOTH: Final = 6
+COIN: Final = 7
+COMMODITIES: Final = ("paper", "cloth", "coin")
+
+NO_COMMODITY: Final = -1
+TERRAIN_COMMODITY: Final = tuple(
+    [{FOREST: PAPER, PASTURE: CLOTH, MOUNTAINS: COIN}.get(terrain, NO_COMMODITY) for terrain in range(DESERT + 1)]
+)
+"""What a city takes of a hex beside the resource, by terrain (CK-PROD-03 to -06)."""
+
+BASIC: Final = 3
+STRONG: Final = 4
+MIGHTY: Final = 5
+RANKS: Final = ("basic", "strong", "mighty")
+PIECES: Final = (*BASE_PIECES, "basic_knights", "strong_knights", "mighty_knights")
+
+TRADE: Final = 0
+POLITICS: Final = 1
+SCIENCE: Final = 2
+TRACKS: Final = ("trade", "politics", "science")
+TRACK_GOODS: Final = (CLOTH, COIN, PAPER)
+"""The commodity that pays for each track."""
+
+SHIP: Final = 0
+"""The ship on the event die; the other faces are the gates, one more than their track."""
+
+CITIES_WORDS: Final = Vocabulary(
+    (*GOOD_NAMES, *COMMODITIES), CARDS, PIECES, CITIES_SPECS, {TRACK: TRACKS, RANK: RANKS, FACE: ("ship", *TRACKS)}
+)
+
+
+def is_knight(s: State, node: i64) -> bool:
+    """Whether a knight stands here."""
+    return s.piece[node] >= BASIC
+
+
+def strength(piece: i64) -> i64:
+    """The strength of a knight: basic 1, strong 2, mighty 3 (CK-KNIGHT-01)."""
+    return piece - CITY_PIECE
