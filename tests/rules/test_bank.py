@@ -8,6 +8,8 @@ from hexhold.core.engine import seats_to_act
 from hexhold.core.errors import Malformed
 from hexhold.core.events import Events
 from hexhold.core.notation import parse_token
+from hexhold.core.state import State
+from hexhold.rules.ruleset import Ruleset
 from tests.support import do, hand, legal, menu, position, refused, supply
 
 GOODS = ("brick", "lumber", "wool", "grain", "ore")
@@ -47,19 +49,28 @@ def test_without_a_harbour_four_ore_buy_a_lumber_and_three_do_not() -> None:
     assert hand(game, s, 0) == {"lumber": 1}
 
 
-@pytest.mark.parametrize("piece", ["settlements", "cities"])
+def at_harbour(node: str, road: str, piece: str, cards: str) -> tuple[Ruleset, State]:
+    """P0 with some cards and a building at a harbour, which stands there already or is built now."""
+    if piece != "new settlement":
+        return position(f"P0.{piece}: {node}\nP0.hand: {cards}")
+    game, s = position(f"P0.roads: {road}\nP0.hand: brick lumber wool grain {cards}")
+    do(game, s, f"P0 settle:{node}")
+    return game, s
+
+
+@pytest.mark.parametrize("piece", ["settlements", "cities", "new settlement"])
 @pytest.mark.rule("BASE-BANK-03")
 def test_a_building_at_a_generic_harbour_trades_every_type_three_for_one(piece: str) -> None:
-    game, s = position(f"P0.{piece}: {GENERIC_HARBOUR}\nP0.hand: 3brick 3lumber 3wool 3grain 3ore")
+    game, s = at_harbour(GENERIC_HARBOUR, "Z9-Z10", piece, "3brick 3lumber 3wool 3grain 3ore")
     assert {name.split(">")[0] for name in menu(game, s, 0, "bank")} == {f"bank:3{good}" for good in GOODS}
     do(game, s, "P0 bank:3wool>ore")
     assert hand(game, s, 0) == {"brick": 3, "lumber": 3, "grain": 3, "ore": 4}
 
 
-@pytest.mark.parametrize("piece", ["settlements", "cities"])
+@pytest.mark.parametrize("piece", ["settlements", "cities", "new settlement"])
 @pytest.mark.rule("BASE-BANK-04", "BASE-BANK-05")
 def test_a_building_at_a_special_harbour_trades_its_type_two_for_one_and_no_other_better(piece: str) -> None:
-    game, s = position(f"P0.{piece}: {ORE_HARBOUR}\nP0.hand: 2ore 3wool")
+    game, s = at_harbour(ORE_HARBOUR, "Z9-U9", piece, "2ore 3wool")
     assert refused(game, s, "P0 bank:2wool>ore") == "BASE-BANK-12"
     assert refused(game, s, "P0 bank:3wool>ore") == "BASE-BANK-12"
     do(game, s, "P0 bank:2ore>wool", "P0 bank:4wool>ore")
@@ -130,6 +141,14 @@ def test_with_several_harbours_every_type_has_its_best_rate() -> None:
     assert refused(game, s, "P0 bank:3wool>grain") == "BASE-BANK-12"
     assert refused(game, s, "P0 bank:4wool>grain") == "BASE-BANK-12"
     assert refused(game, s, "P0 bank:4ore>grain") == "BASE-BANK-12"
+
+
+@pytest.mark.parametrize(("first", "second"), [("U9", "Z10"), ("Z10", "U9")])
+@pytest.mark.rule("BASE-BANK-12")
+def test_a_second_harbour_betters_rates_and_worsens_none(first: str, second: str) -> None:
+    game, s = position(f"P0.settlements: {first}\nP0.roads: U9-Z9-Z10\nP0.hand: brick lumber 5wool grain 4ore")
+    do(game, s, f"P0 settle:{second}")
+    assert {name.split(">")[0] for name in menu(game, s, 0, "bank")} == {"bank:3wool", "bank:2ore"}
 
 
 @pytest.mark.rule("BASE-BANK-13")
