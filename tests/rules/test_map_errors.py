@@ -229,5 +229,5 @@ def test_a_map_that_is_neither_known_nor_a_file_is_refused(tmp_path: Path) -> No
         with pytest.raises(MapError) as caught:
             load_map(str(path))
         assert str(caught.value) == (
-            f"no map '{path}': the maps are beginner, beginner-5-6, or the path of a readable file"
+            f"no map '{path}': the maps are {', '.join(MAP_NAMES)}, or the path of a readable file"
         )

@@ -15,7 +15,7 @@ from hexhold.board.map import Map, map_from_data
 from hexhold.board.terrain import GENERIC, GOOD_NAMES, NO_HARBOUR, TERRAIN_NAMES
 from hexhold.board.text import NUMBERS, rate_text, token_text
 
-BOXES = {"beginner": BOX_3_4, "beginner-5-6": BOX_5_6}
+BOXES = {"beginner": BOX_3_4, "beginner-5-6": BOX_5_6, "cities-beginner": BOX_3_4}
 
 
 def row_texts(board: Map) -> list[str]:
