@@ -32,7 +32,7 @@ SAMPLED_DEALS = 40
 SAMPLED_COUNTS = (0, 1, 2, 3, 4, 5, 10, 100, 4094)
 LARGEST = 31
 MANY = 400
-"""Of kinds with more actions than this (deals to some seats) only about so many are tried."""
+"""Of a kind of deal with more actions than this (made to some seats) only about so many are tried."""
 
 
 def universe(game: Ruleset) -> list[int]:
@@ -52,7 +52,8 @@ def acts_of(game: Game, spec: ActionSpec, deals: list[int] | None = None) -> lis
         for index, field in enumerate(spec.fields)
     ]
     acts = [(spec.kind << KIND_SHIFT) | sum(values) for values in product(*parts)]
-    return acts if deals or len(acts) < MANY else acts[:: len(acts) // MANY]
+    sampled = not deals and any(field.type == DEAL for field in spec.fields) and len(acts) > MANY
+    return acts[:: len(acts) // MANY] if sampled else acts
 
 
 def values_of(game: Game, index: int, field: Field) -> list[int]:

@@ -15,7 +15,7 @@ from hexhold.core.errors import Malformed
 from hexhold.core.notation import token
 from hexhold.core.position import read_position, write_position
 from hexhold.core.state import NOBODY
-from hexhold.core.view import view
+from hexhold.core.view import PLENTY_LEFT, view
 from hexhold.rules.games import create
 from hexhold.rules.options.option import Value
 from hexhold.rules.options.registry import OPTIONS
@@ -164,8 +164,14 @@ def test_hidden_supply_counts_are_in_nobodys_view() -> None:
     game, s = position("P0.hand: 3ore")
     assert supply(game, view(game, s, 1).state)["ore"] == 16
     game, s = position("options: hide_supply_counts=true\nP0.hand: 3ore")
-    assert set(supply(game, view(game, s, 1).state).values()) == {0}
+    assert set(supply(game, view(game, s, 1).state).values()) == {PLENTY_LEFT}
     assert supply(game, s)["ore"] == 16
+
+
+def test_a_supply_that_is_not_counted_is_still_seen_to_run_out() -> None:
+    game, s = position("options: hide_supply_counts=true\nP0.hand: 19ore 18wool 17brick")
+    seen = supply(game, view(game, s, 1).state)
+    assert (seen["ore"], seen["wool"], seen["brick"], seen["grain"]) == (0, 1, 2, 2)
 
 
 def test_after_max_turns_the_game_ends_without_a_winner() -> None:

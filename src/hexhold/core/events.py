@@ -17,10 +17,14 @@ Fact: TypeAlias = "int | str | bool | None | list[int] | dict[str, int]"
 class Event:
     """One thing that happened: a code, the facts for all, and further facts for single seats."""
 
-    def __init__(self, code: str, public: dict[str, Fact], secret: dict[int, dict[str, Fact]]) -> None:
+    def __init__(
+        self, code: str, public: dict[str, Fact], secret: dict[int, dict[str, Fact]], reveals: bool = False
+    ) -> None:
         self.code = code
         self.public = public
         self.secret = secret
+        self.reveals = reveals
+        """Whether it shows to all what was hidden from some until now: only such events may depend on hidden things."""
 
     def seen_by(self, seat: int | None) -> dict[str, Fact]:
         """The event as one seat (or, with None, everybody) may see it."""
@@ -40,10 +44,14 @@ class Events:
         self.heard: list[Event] = []
 
     def tell(
-        self, code: str, public: dict[str, Fact], secret: dict[int, dict[str, Fact]] | None = None
+        self,
+        code: str,
+        public: dict[str, Fact],
+        secret: dict[int, dict[str, Fact]] | None = None,
+        reveals: bool = False,
     ) -> None:
         """Add an event. Call it only when `on` is true."""
-        self.heard.append(Event(code, public, secret if secret is not None else {}))
+        self.heard.append(Event(code, public, secret if secret is not None else {}, reveals))
 
 
 SILENT: Final = Events(on=False)

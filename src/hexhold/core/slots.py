@@ -26,9 +26,9 @@ __all__ = [
 HIDDEN: Final = 0
 """Nobody sees it."""
 OWN: Final = 1
-"""Each seat sees its own row, and others see nothing of it (cards laid aside to be discarded)."""
+"""Each seat sees its own row, and others see nothing of it (which of one's offers have lapsed)."""
 OWN_COUNTED: Final = 2
-"""Each seat sees its own row; of other rows everybody sees the total (cards in hand)."""
+"""Each seat sees its own row; of other rows everybody sees the total (cards in hand, or laid aside)."""
 HIDDEN_COUNTED: Final = 3
 """Nobody sees it, but everybody knows its total (the draw pile)."""
 PUBLIC: Final = 4

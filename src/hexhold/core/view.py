@@ -6,7 +6,7 @@ blanks again at random, in a way that fits everything the seat sees.
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -16,10 +16,13 @@ from hexhold.core.slots import HIDDEN_COUNTED, MARKED, OWN, OWN_COUNTED, PUBLIC,
 from hexhold.core.state import FRAME_SIZE, State
 from hexhold.rng import Rng
 
-__all__ = ["WATCHER", "View", "resample", "shown", "view"]
+__all__ = ["PLENTY_LEFT", "WATCHER", "View", "resample", "shown", "view"]
 
 WATCHER = -1
 """The seat number of somebody who only watches."""
+
+PLENTY_LEFT: Final = 2
+"""Of a supply that is not to be counted everybody still learns, by what can be had from it, if one or none is left."""
 
 
 @final
@@ -59,8 +62,9 @@ def view(game: Game, s: State, seat: int | None) -> View:
     seen.piece = s.piece[:]
     seen.road = s.road[:]
     seen.token = s.token[:]
-    if game.supply_public or s.over:
-        seen.supply = s.supply[:]
+    for good in range(game.goods):
+        hidden = not game.supply_public and not s.over
+        seen.supply[good] = min(s.supply[good], PLENTY_LEFT) if hidden else s.supply[good]
     counts: dict[str, list[int]] = {"hand": []}
     goods = game.goods
     for other in range(game.seats):

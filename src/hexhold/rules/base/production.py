@@ -9,6 +9,7 @@ from hexhold.board.terrain import DESERT
 from hexhold.core.events import Events, Fact
 from hexhold.core.game import Game
 from hexhold.core.state import State, filled
+from hexhold.core.view import PLENTY_LEFT
 from hexhold.rng import Rng
 from hexhold.rules.base.pieces import CITY_PIECE, SETTLEMENT
 from hexhold.rules.rule import Rule
@@ -101,25 +102,32 @@ class Production(Rule):
             facts[f"P{seat}"] = {name: amount for name, amount in cards.items() if amount}
         if short:
             facts["short"] = {name: 1 for good, name in enumerate(names) if (short >> good) & 1}
-        ev.tell("produced", facts)
+        ev.tell("produced", facts, reveals=not self.game.supply_public)
 
     def resample(self, s: State, seat: i64, counts: dict[str, list[int]], rng: Rng) -> None:
         """Deal the goods `seat` cannot see to the hands it cannot see: first what everybody knows is there."""
         goods = int(self.goods)
         missing = counts["hand"][:]
-        unseen: list[int] = []
+        unseen = [int(self.in_box(good) - s.supply[good]) for good in range(goods)]
         for good in range(goods):
-            unseen.append(int(self.in_box(good)) - (int(s.supply[good]) if self.game.supply_public else 0))
             for other in range(len(missing)):
                 unseen[good] -= int(s.hand[other * self.goods + good])
                 missing[other] -= int(s.hand[other * self.goods + good])
+        # Of a supply that is not to be counted, more than is seen of it may be left of the goods that are not scarce.
+        plenty = [not self.game.supply_public and s.supply[good] >= PLENTY_LEFT for good in range(goods)]
+        spare = sum(missing) - sum(unseen[good] for good in range(goods) if not plenty[good])
         for other in range(len(missing)):
             for good in range(goods):
                 known = min(int(self.game.promised(s, other, good)), missing[other], unseen[good])
+                if plenty[good]:
+                    known = min(known, spare)
+                    spare -= known
                 s.hand[other * self.goods + good] += known
                 unseen[good] -= known
                 missing[other] -= known
-        cards = [good for good in range(goods) for _ in range(unseen[good])]
+        cards = [good for good in range(goods) if plenty[good] for _ in range(unseen[good])]
+        rng.shuffle(cards)
+        cards = cards[:spare] + [good for good in range(goods) if not plenty[good] for _ in range(unseen[good])]
         rng.shuffle(cards)
         for other in range(len(missing)):
             for _ in range(missing[other]):

@@ -186,4 +186,4 @@ class Monopoly(Rule):
                 s.hand[seat * self.goods + good] += amount
                 gave[f"P{other}"] = amount
         if ev.on:
-            ev.tell("monopoly", gave)
+            ev.tell("monopoly", gave, reveals=True)

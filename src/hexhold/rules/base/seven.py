@@ -15,7 +15,7 @@ from hexhold.core.errors import Refusal
 from hexhold.core.events import Events, Fact
 from hexhold.core.frame import Frame
 from hexhold.core.game import Game
-from hexhold.core.slots import OWN, Slots
+from hexhold.core.slots import OWN_COUNTED, Slots
 from hexhold.core.state import State
 from hexhold.rng import Rng
 from hexhold.rules.actions import DISCARD
@@ -36,7 +36,7 @@ class Seven(Rule):
         self.aside: i64 = 0
 
     def reserve(self, slots: Slots) -> None:
-        self.aside = slots.per_seat("set_aside", slots.goods, OWN)
+        self.aside = slots.per_seat("set_aside", slots.goods, OWN_COUNTED)
 
     def connect(self, game: Game) -> None:
         self.game = ruleset(game)
@@ -65,16 +65,15 @@ class Seven(Rule):
         return self.game.cards_of(s, seat) > self.discard_limit + self.game.discard_bonus(s, seat)
 
     def resample(self, s: State, seat: i64, counts: dict[str, list[int]], rng: Rng) -> None:
-        """Those who have chosen already have chosen something: any cards will do."""
-        if s.kind() != self.frame.kind:
-            return
+        """Others have laid aside as many cards as everybody can count: the first of any half of their hand."""
         for other in range(self.game.seats):
-            if other != seat and ((s.arg(0) & ~s.who()) >> other) & 1:
+            laid = counts["set_aside"][other]
+            if other != seat and laid:
                 cards: list[int] = []
                 for good in range(int(self.goods)):
                     cards += [good] * int(s.hand[other * self.goods + good])
                 rng.shuffle(cards)
-                for card in cards[: len(cards) // 2]:
+                for card in sorted(cards[: len(cards) // 2])[:laid]:
                     s.notes[self.aside + other * self.goods + card] += 1
 
     def due(self, s: State, seat: i64) -> i64:
@@ -115,7 +114,7 @@ class Seven(Rule):
             cards = {name: int(s.notes[at + good]) for good, name in enumerate(self.game.words.goods)}
             if any(cards.values()):
                 facts[f"P{seat}"] = {name: amount for name, amount in cards.items() if amount}
-        ev.tell("discarded", facts)
+        ev.tell("discarded", facts, reveals=True)
 
 
 class DiscardFrame(Frame):

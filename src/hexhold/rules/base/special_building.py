@@ -32,15 +32,20 @@ class SpecialBuilding(Rule):
         game.add_frame(self.frame)
 
     def between_turns(self, s: State, seat: i64, ev: Events) -> None:
-        self.ask_next(s, seat, (seat + 1) % self.game.seats)
+        self.ask_next(s, seat, (seat + 1) % self.game.seats, ev)
 
-    def ask_next(self, s: State, ended: i64, seat: i64) -> None:
-        """Ask the first player from `seat` on who can build; nobody after the one whose turn has ended."""
-        while seat != ended:
-            if self.ask_all or len(self.game.list_actions(s, seat, BUILD, vec[i64]())):
-                s.push(self.frame.kind, 1 << seat, ended, seat)
-                return
+    def ask_next(self, s: State, ended: i64, seat: i64, ev: Events) -> None:
+        """Ask the first player from `seat` on who can build; nobody after the one whose turn has ended.
+
+        Whom it passes over shows who can build nothing (R24).
+        """
+        while seat != ended and not self.ask_all and not len(self.game.list_actions(s, seat, BUILD, vec[i64]())):
             seat = (seat + 1) % self.game.seats
+        if seat != ended:
+            s.push(self.frame.kind, 1 << seat, ended, seat)
+        if ev.on:
+            asked = int(seat) if seat != ended else None
+            ev.tell("special_building", {"seat": asked}, reveals=not self.ask_all)
 
 
 class SpecialBuildFrame(Frame):
@@ -73,6 +78,6 @@ class SpecialBuildFrame(Frame):
             ended = s.arg(0)
             s.pop()
             self.phase.game.part_ends(s, seat, ev)
-            self.phase.ask_next(s, ended, (seat + 1) % self.phase.game.seats)
+            self.phase.ask_next(s, ended, (seat + 1) % self.phase.game.seats, ev)
         else:
             self.phase.game.perform(s, seat, act, ev)

@@ -40,7 +40,7 @@ class Victory(Rule):
             points: dict[str, Fact] = {
                 f"P{seat}": int(self.game.total_points(s, seat)) for seat in range(int(self.game.seats))
             }
-            ev.tell("game_over", {"winner": int(winner) if winner >= 0 else None, **points})
+            ev.tell("game_over", {"winner": int(winner) if winner >= 0 else None, **points}, reveals=True)
 
     def broken(self, s: State) -> list[str]:
         won = s.active >= 0 and self.game.total_points(s, s.active) >= self.target
