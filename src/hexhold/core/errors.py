@@ -8,7 +8,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import ClassVar, final
 
 __all__ = ["HexholdError", "IllegalAction", "Malformed", "OutOfTurn", "Refusal"]
 
@@ -29,7 +29,7 @@ class Refusal:
 class HexholdError(Exception):
     """An error a person can act on: a code for programs, one line for people."""
 
-    code = "error"
+    code: ClassVar[str] = "error"
 
     def __init__(self, message: str, rule: str = "", line: int = 0, column: int = 0) -> None:
         super().__init__(message)
@@ -52,16 +52,16 @@ class HexholdError(Exception):
 class Malformed(HexholdError):
     """The input cannot be read; nothing was changed."""
 
-    code = "malformed"
+    code: ClassVar[str] = "malformed"
 
 
 class OutOfTurn(HexholdError):
     """The seat has nothing to decide at this moment; nothing was changed."""
 
-    code = "out_of_turn"
+    code: ClassVar[str] = "out_of_turn"
 
 
 class IllegalAction(HexholdError):
     """A rule forbids the action; nothing was changed."""
 
-    code = "illegal"
+    code: ClassVar[str] = "illegal"
