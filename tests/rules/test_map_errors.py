@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from hexhold.board.components import BOX_3_4, Components
-from hexhold.board.files import check_counts, load_map
+from hexhold.board.files import MAP_NAMES, check_counts, load_map
 from hexhold.board.map import MapError, map_from_data
 
 HILLS = ["(0,0): hills 5, forest 6, desert"]
