@@ -16,11 +16,16 @@ SETTLEMENT_CARDS = "brick lumber wool grain"
 ROAD_CARDS = "brick lumber"
 LINE_OF_SEVEN = "P0.roads: Z1-Z2-Z3-Z4-Z5-Z6-Z7-Z8\n"
 NORTHERN_FIVE = "U1-T2-U3-T4-U5-T6"
-THREE_LINES = f"""
+
+
+def three_lines(branch: str = "", cities: str = "") -> str:
+    """The position of BASE-LRT-30, with another road for P0 and with cities for P2."""
+    return f"""
 active: P1
-{LINE_OF_SEVEN.strip()} Z3-U3
+{LINE_OF_SEVEN.strip()} {branch}
 P1.roads: {NORTHERN_FIVE} U5-Z5
 P2.roads: D0-B1-D2-B3-D4-B5
+P2.cities: {cities}
 P0.hand: 3brick 3lumber wool grain
 P1.hand: {SETTLEMENT_CARDS}
 P2.hand: {ROAD_CARDS}
@@ -36,9 +41,9 @@ def holder(game: Ruleset, s: State) -> int:
     return note(game, s, "longest_road")
 
 
-def three_lines_broken(text: str = THREE_LINES) -> tuple[Ruleset, State]:
+def three_lines_broken(branch: str = "", cities: str = "") -> tuple[Ruleset, State]:
     """The end of BASE-LRT-30: P1 has broken the road of P0, and the card lies aside."""
-    game, s = position(text)
+    game, s = position(three_lines(branch, cities))
     do(game, s, "P1 settle:Z5")
     return game, s
 
@@ -103,7 +108,7 @@ def test_a_holder_who_is_still_longest_after_a_break_keeps_the_card() -> None:
 
 @pytest.mark.rule("BASE-LRT-30", "BASE-LROAD-15", "BASE-LROAD-17")
 def test_when_two_others_share_the_greatest_length_the_card_is_set_aside_and_counts_for_nobody() -> None:
-    game, s = position(THREE_LINES)
+    game, s = position(three_lines())
     assert lengths(game, s) == [7, 5, 5, 0]
     do(game, s, "P1 settle:Z5")
     assert lengths(game, s) == [4, 5, 5, 0]
@@ -132,7 +137,7 @@ def test_the_former_holder_has_no_privilege_while_the_card_lies_aside() -> None:
 
 @pytest.mark.rule("BASE-LRT-33", "BASE-LROAD-14", "BASE-LROAD-22", "BASE-OUT-07")
 def test_a_break_can_give_the_card_to_a_third_player_who_is_not_even_asked() -> None:
-    game, s = three_lines_broken()
+    game, s = three_lines_broken(branch="Z3-U3")
     do(game, s, "P1 end", *idle(2, 3), *idle(0)[:2])
     events = Events()
     do(game, s, "P0 settle:U3", events=events)
@@ -145,7 +150,7 @@ def test_a_break_can_give_the_card_to_a_third_player_who_is_not_even_asked() -> 
 
 @pytest.mark.rule("BASE-LRT-35", "BASE-END-02", "BASE-END-03")
 def test_points_that_come_in_anothers_turn_win_only_in_ones_own() -> None:
-    game, s = three_lines_broken(THREE_LINES + "P2.cities: B1 B3 B5 D8")
+    game, s = three_lines_broken(branch="Z3-U3", cities="B1 B3 B5 D8")
     assert s.points[2] == 8
     do(game, s, "P1 end", *idle(2, 3), *idle(0)[:2], "P0 settle:U3")
     assert s.points[2] == 10
