@@ -9,13 +9,31 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hexhold.board.components import BOX_3_4, BOX_5_6, Components
+from hexhold.board.components import (
+    BOX_3_4,
+    BOX_5_6,
+    BOX_GIFT,
+    BOX_WATCH_3,
+    BOX_WATCH_4,
+    BOX_WATCH_5,
+    BOX_WATCH_6,
+    Components,
+)
 from hexhold.board.files import MAP_NAMES, check_counts, load_map
 from hexhold.board.map import Map, map_from_data
 from hexhold.board.terrain import GENERIC, GOOD_NAMES, NO_HARBOUR, TERRAIN_NAMES
 from hexhold.board.text import NUMBERS, rate_text, token_text
 
-BOXES = {"beginner": BOX_3_4, "beginner-5-6": BOX_5_6, "cities-beginner": BOX_3_4}
+BOXES = {
+    "beginner": BOX_3_4,
+    "beginner-5-6": BOX_5_6,
+    "cities-beginner": BOX_3_4,
+    "gift": BOX_GIFT,
+    "watch-3": BOX_WATCH_3,
+    "watch-4": BOX_WATCH_4,
+    "watch-5": BOX_WATCH_5,
+    "watch-6": BOX_WATCH_6,
+}
 
 
 def row_texts(board: Map) -> list[str]:

@@ -18,7 +18,16 @@ from hexhold.board.map import Map, map_from_data
 from hexhold.board.terrain import DESERT, TERRAIN_NAMES
 from hexhold.board.text import MapError, place_text, rate_text, token_text
 
-MAP_NAMES: Final[tuple[str, ...]] = ("beginner", "beginner-5-6", "cities-beginner")
+MAP_NAMES: Final[tuple[str, ...]] = (
+    "beginner",
+    "beginner-5-6",
+    "cities-beginner",
+    "gift",
+    "watch-3",
+    "watch-4",
+    "watch-5",
+    "watch-6",
+)
 
 
 def load_map(name_or_path: str) -> Map:

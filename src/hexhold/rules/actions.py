@@ -34,6 +34,8 @@ STOLEN: Final = 25
 FIRST: Final = 26
 DESERT_DRAWN: Final = 27
 
+CAMP: Final = 110
+
 HIRE: Final = 40
 ACTIVATE: Final = 41
 PROMOTE: Final = 42
@@ -107,6 +109,11 @@ SPECS: Final[tuple[ActionSpec, ...]] = (
     ActionSpec(STOLEN, "steal", (Field("good", GOOD),), chance=True),
     ActionSpec(FIRST, "first", (Field("seat", SEAT),), chance=True),
     ActionSpec(DESERT_DRAWN, "desert", (Field("hex", HEX),), chance=True),
+)
+
+GIFT_SPECS: Final[tuple[ActionSpec, ...]] = (
+    *[spec for spec in SPECS if spec.kind != MONOPOLY],
+    ActionSpec(CAMP, "camp"),
 )
 
 TRACK: Final = "track"

@@ -55,6 +55,7 @@ from hexhold.rules.cities.settlements import CitySettlements
 from hexhold.rules.cities.setup import CitySetup
 from hexhold.rules.cities.walls import Walls
 from hexhold.rules.cities.words import CITIES_WORDS
+from hexhold.rules.gift.plan import plan_gift
 from hexhold.rules.options.option import Value
 from hexhold.rules.options.registry import apply_options, read_options
 from hexhold.rules.plan import Plan
@@ -149,6 +150,7 @@ def plan_cities(seats: int) -> Plan:
 
 GAMES: Final[dict[str, GameInfo]] = {
     "base": GameInfo("base", "The Settlers of Catan", (2, 3, 4, 5, 6), plan_base),
+    "gift": GameInfo("gift", "A Game of Thrones Catan", (3, 4), plan_gift),
     "cities": GameInfo("cities", "Catan: Cities & Knights", (2, 3, 4, 5, 6), plan_cities),
 }
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from hexhold.board.components import Components
+from hexhold.board.layout import PRESETS
 from hexhold.core.game import Vocabulary
 from hexhold.rules.rule import Rule
 
@@ -24,6 +25,10 @@ class Plan:
         self.words = words
         self.box = box
         self.map_file = map_file
+        self.presets: dict[str, tuple[str, str, str]] = PRESETS
+        """The ways of this game to lay terrain, tokens and harbours, by name."""
+        self.defaults: dict[str, str | int | bool] = {}
+        """The values that options have in this game when nothing is said, where they are not those of the registry."""
         self.terrain = "random"
         self.tokens = "spiral"
         self.harbours = "random"

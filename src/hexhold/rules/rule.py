@@ -43,6 +43,7 @@ HOOKS: Final = (
     "after_trade",
     "after_road",
     "after_building",
+    "on_special_card",
     "hidden_points",
     "promised",
     "after_action",
@@ -123,6 +124,9 @@ class Rule(Module):
 
     def after_building(self, s: State, seat: i64, node: i64, ev: Events) -> None:
         """A building has been set or raised."""
+
+    def on_special_card(self, s: State, seat: i64, ev: Events) -> None:
+        """A player has taken a special card, Longest Road or Largest Army."""
 
     def hidden_points(self, s: State, seat: i64) -> i64:
         """Points of a seat that only it can see."""

@@ -75,6 +75,10 @@ class Cards(Rule):
             out += s.notes[self.held + seat * self.kinds + card] + s.notes[self.fresh + seat * self.kinds + card]
         return out
 
+    def hands(self) -> list[tuple[int, str]]:
+        """Where cards lie that only their owners see, with the names of these slots."""
+        return [(int(self.held), "cards"), (int(self.fresh), "new_cards")]
+
     def pile_size(self, s: State) -> i64:
         """How many cards are left to buy."""
         total: i64 = 0
@@ -140,12 +144,12 @@ class Cards(Rule):
         while True:
             rng.shuffle(unseen)
             cards = unseen[:]
-            for row, name in ((self.held, "cards"), (self.fresh, "new_cards")):
+            for row, name in self.hands():
                 for other in range(int(self.game.seats)):
                     if other != seat:
                         for _ in range(counts[name][other]):
                             s.notes[row + other * self.kinds + cards.pop()] += 1
-            if s.active < 0 or s.active == seat or self.game.total_points(s, s.active) < self.victory.target:
+            if s.active == seat or not self.victory.is_won(s):
                 break
             s.notes = blank[:]
         self.complete(s, set())
@@ -155,7 +159,7 @@ class Cards(Rule):
         for card in range(int(self.kinds)):
             total = int(s.notes[self.pile + card] + self.dealt(s, card))
             if total != self.whole_deck[card] or s.notes[self.pile + card] < 0:
-                out.append(f"there are {total} {CARDS[card]} cards instead of {self.whole_deck[card]}")
+                out.append(f"there are {total} {self.game.words.cards[card]} cards instead of {self.whole_deck[card]}")
         return out
 
 

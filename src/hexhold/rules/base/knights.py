@@ -74,6 +74,10 @@ class Knights(Rule):
         if ev.on:
             ev.tell("knight_played", {"seat": seat})
         self.award(s, seat, ev)
+        self.ride(s, seat)
+
+    def ride(self, s: State, seat: i64) -> None:
+        """What a played card does: the robber is moved."""
         self.robber.send(s, seat)
 
     def award(self, s: State, seat: i64, ev: Events) -> None:
@@ -88,6 +92,7 @@ class Knights(Rule):
         s.notes[self.holder] = seat
         if ev.on:
             ev.tell("largest_army", {"seat": seat, "before": holder if holder >= 0 else None})
+        self.game.special_card_taken(s, seat, ev)
 
     def broken(self, s: State) -> list[str]:
         holder = int(s.notes[self.holder])

@@ -79,10 +79,12 @@ class FreeRoadFrame(Frame):
         if kind_of(act) == DONE:
             s.pop()
             return
-        s.set_arg(0, s.arg(0) - 1)
+        left = s.arg(0) - 1
+        s.pop()
+        # What follows from a road lies below the next one, and so waits until all are laid.
         self.roads.lay(s, seat, argument(act, 0), ev)
-        if s.arg(0) == 0 or not self.roads.can_lay(s, seat):
-            s.pop()
+        if left and self.roads.can_lay(s, seat):
+            s.push(self.kind, 1 << seat, left)
 
 
 class YearOfPlenty(Rule):

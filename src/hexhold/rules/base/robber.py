@@ -19,7 +19,7 @@ from hexhold.rules.base.pieces import is_building
 from hexhold.rules.rule import Rule
 from hexhold.rules.ruleset import ruleset
 
-__all__ = ["Robber"]
+__all__ = ["MoveFrame", "Robber"]
 
 
 class Robber(Rule):
@@ -42,12 +42,16 @@ class Robber(Rule):
         for hex in range(self.hexes):
             if game.map.terrain[hex] == DESERT:
                 self.deserts = append(self.deserts, hex)
-        self.move = MoveFrame(self)
+        self.move = self.new_move_frame()
         self.theft = StealFrame(self)
         self.first_desert = FirstDesertFrame(self)
         game.add_frame(self.move)
         game.add_frame(self.theft)
         game.add_frame(self.first_desert)
+
+    def new_move_frame(self) -> MoveFrame:
+        """The decision where he goes; a game that has other places for him makes its own."""
+        return MoveFrame(self)
 
     def start(self, s: State) -> None:
         if len(self.deserts) == 1:

@@ -79,7 +79,7 @@ class Setup(Rule):
         if ev.on:
             ev.tell("first_player", {"seat": starter})
         if self.placement == "fixed":
-            self.turn.begin(s, starter, ev)
+            self.finish(s, ev)
         else:
             s.push(self.place_settlement.kind, 1 << starter, 0)
 
@@ -108,7 +108,11 @@ class Setup(Rule):
         if index + 1 < 2 * self.game.seats:
             s.push(self.place_settlement.kind, 1 << self.seat_at(s, index + 1), index + 1)
         else:
-            self.turn.begin(s, s.notes[self.starter], ev)
+            self.finish(s, ev)
+
+    def finish(self, s: State, ev: Events) -> None:
+        """All settlements and roads are placed: the first turn begins."""
+        self.turn.begin(s, s.notes[self.starter], ev)
 
     def broken(self, s: State) -> list[str]:
         placing = (self.place_settlement.kind, self.place_road.kind)

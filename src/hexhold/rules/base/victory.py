@@ -29,8 +29,12 @@ class Victory(Rule):
         self.game = ruleset(game)
 
     def after_action(self, s: State, ev: Events) -> None:
-        if s.active >= 0 and not s.over and self.game.total_points(s, s.active) >= self.target:
+        if not s.over and self.is_won(s):
             self.end(s, s.active, ev)
+
+    def is_won(self, s: State) -> bool:
+        """Whether the active player's points end the game at this moment."""
+        return s.active >= 0 and self.game.total_points(s, s.active) >= self.target
 
     def end(self, s: State, winner: i64, ev: Events) -> None:
         """The game is over; hidden points are shown."""
@@ -43,7 +47,7 @@ class Victory(Rule):
             ev.tell("game_over", {"winner": int(winner) if winner >= 0 else None, **points}, reveals=True)
 
     def broken(self, s: State) -> list[str]:
-        won = s.active >= 0 and self.game.total_points(s, s.active) >= self.target
+        won = self.is_won(s)
         if won and not s.over:
             return [f"P{s.active} has {self.game.total_points(s, s.active)} points and the game goes on"]
         if s.over and s.winner != NOBODY and not (won and s.winner == s.active):

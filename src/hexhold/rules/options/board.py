@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexhold.board.layout import PRESETS
+from hexhold.core.errors import Malformed
 from hexhold.rules.base.setup import Setup
 from hexhold.rules.options.option import Choice, Flag, Option, Value
 from hexhold.rules.plan import Plan
@@ -16,7 +16,7 @@ class MapOption(Option):
     """A preset of the box, or the name or path of a map file, which is then laid as it stands."""
 
     def values(self) -> str:
-        return "beginner, variable, random or the path of a map file"
+        return "beginner (standard in some games), variable, random or the path of a map file"
 
     def read(self, given: Value) -> Value:
         if isinstance(given, str) and given and len(given) < 1000:
@@ -25,17 +25,19 @@ class MapOption(Option):
 
     def change(self, plan: Plan, value: Value) -> None:
         word = str(value)
-        if word in PRESETS:
-            plan.terrain, plan.tokens, plan.harbours = PRESETS[word]
+        if word in plan.presets:
+            plan.terrain, plan.tokens, plan.harbours = plan.presets[word]
         else:
             plan.map_file = word
-            plan.terrain, plan.tokens, plan.harbours = PRESETS["beginner"]
+            plan.terrain = plan.tokens = plan.harbours = "fixed"
 
 
 class TokensOption(Choice):
     """How number tokens are laid, whatever the map says."""
 
     def change(self, plan: Plan, value: Value) -> None:
+        if value == "spiral" and not plan.box.lettered:
+            raise Malformed(f"tokens=spiral needs letters on the tokens; those of the {plan.box.name} have none")
         plan.tokens = str(value)
 
 
@@ -43,6 +45,8 @@ class HarboursOption(Choice):
     """How harbours are laid, whatever the map says."""
 
     def change(self, plan: Plan, value: Value) -> None:
+        if value == "frames" and not plan.box.frame:
+            raise Malformed(f"harbours=frames needs harbours printed on the frame; the {plan.box.name} has loose ones")
         plan.harbours = str(value)
 
 

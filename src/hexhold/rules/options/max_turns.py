@@ -30,7 +30,7 @@ class TurnLimit(Rule):
         self.victory = ruleset(game).find(Victory)
 
     def on_turn_end(self, s: State, seat: i64, ev: Events) -> None:
-        if s.turn >= self.turns:
+        if s.turn >= self.turns and not s.over:
             self.victory.end(s, NOBODY, ev)
 
 

@@ -23,6 +23,7 @@ from hexhold.rules.options.numbers import (
 )
 from hexhold.rules.options.option import Option, Value
 from hexhold.rules.options.player_trade import PLAYER_TRADE
+from hexhold.rules.options.tormund_to_camp import TORMUND_TO_CAMP
 from hexhold.rules.plan import Plan
 
 __all__ = ["OPTIONS", "apply_options", "read_options"]
@@ -48,11 +49,15 @@ OPTIONS: Final[tuple[Option, ...]] = (
     SUPPLY_PER_TYPE,
     DICE,
     PLAYER_TRADE,
+    TORMUND_TO_CAMP,
 )
 
 
-def read_options(given: dict[str, Value]) -> dict[str, Value]:
-    """Check names and values; returns those that differ from the defaults, in the order of the registry."""
+def read_options(given: dict[str, Value], defaults: dict[str, Value]) -> dict[str, Value]:
+    """Check names and values; returns those that differ from the defaults, in the order of the registry.
+
+    `defaults` are those of one game, where they are not the usual ones.
+    """
     known = {option.name: option for option in OPTIONS}
     for name in given:
         if name not in known:
@@ -61,13 +66,16 @@ def read_options(given: dict[str, Value]) -> dict[str, Value]:
     for option in OPTIONS:
         if option.name in given:
             value = option.read(given[option.name])
-            if value != option.default:
+            if value != defaults.get(option.name, option.default):
                 chosen[option.name] = value
     return chosen
 
 
 def apply_options(plan: Plan, chosen: dict[str, Value]) -> None:
-    """Carry the chosen options into a plan, in the order of the registry."""
+    """Carry the chosen options into a plan, in the order of the registry; one that finds no module is refused."""
     for option in OPTIONS:
         if option.name in chosen:
-            option.change(plan, chosen[option.name])
+            try:
+                option.change(plan, chosen[option.name])
+            except LookupError:
+                raise Malformed(f"option {option.name} has no place in the game {plan.name}") from None
