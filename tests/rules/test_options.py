@@ -44,6 +44,7 @@ WRONG: dict[str, list[Value]] = {
     "supply_per_type": [18, 32, 1, False],
     "dice": ["cards", 2],
     "player_trade": ["no", 0],
+    "tormund_to_camp": ["always", True],
 }
 
 
