@@ -23,8 +23,8 @@ __all__ = ["BuildingAdvisor", "CardBuyer", "RoadRacer", "Settler"]
 
 FARTHEST: Final = 3
 """How many roads ahead the bot looks for sites."""
-CARD_WORTH: Final = 450
-RACE: Final = 75
+CARD_WORTH: Final = 900
+RACE: Final = 40
 """How much of Longest Road's points the bot believes in, in percent: they can be lost again."""
 
 

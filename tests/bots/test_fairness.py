@@ -1,0 +1,141 @@
+"""What holds for every bot: it plays by the rules, it knows no more than its seat, and a seed fixes its game."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hexhold.bots.bot import Bot
+from hexhold.bots.registry import BOTS, make_bot
+from hexhold.bots.table import play
+from hexhold.core.actions import CHANCE
+from hexhold.core.engine import is_legal, legal_list, sample_chance, step, to_act
+from hexhold.core.errors import HexholdError, Malformed
+from hexhold.core.notation import parse_token
+from hexhold.core.view import View, resample, view
+from hexhold.rng import Rng
+from hexhold.rules.games import create
+from hexhold.rules.options.option import Value
+from hexhold.rules.ruleset import Ruleset
+
+TABLES: list[tuple[int, dict[str, Value]]] = [
+    (2, {}),
+    (3, {"trade_build": "strict", "friendly_robber": True}),
+    (4, {"map": "beginner", "placement": "fixed", "hide_supply_counts": True}),
+    (4, {"player_trade": False, "map": "random"}),
+    (5, {"five_six": "paired"}),
+    (6, {"ask_all": True}),
+]
+
+
+@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize(("players", "options"), TABLES)
+def test_a_bot_chooses_legal_actions_until_the_game_is_over(name: str, players: int, options: dict[str, Value]) -> None:
+    game = create("base", players, options, seed=name)
+    s = game.new()
+    bots = [make_bot(name, Rng("legal", seat)) for seat in range(players)]
+    dice = Rng("legal", "dice")
+    for _ in range(20_000):
+        if s.over:
+            return
+        seat = int(to_act(s))
+        if seat == CHANCE:
+            act = int(sample_chance(game, s, dice))
+        else:
+            act = int(bots[seat].choose(game, view(game, s, seat), legal_list(game, s, seat)))
+            assert is_legal(game, s, seat, act)
+        step(game, s, seat, act)
+    pytest.fail("the game did not end")
+
+
+@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("players", [3, 4, 6])
+def test_a_choice_stays_the_same_when_what_the_seat_cannot_see_is_changed(name: str, players: int) -> None:
+    game = create("base", players, seed=players)
+    s = game.new()
+    bots = [make_bot("greedy", Rng("seen", seat)) for seat in range(players)]
+    dice = Rng("seen", "dice")
+    changed = 0
+    for ply in range(20_000):
+        if s.over:
+            break
+        seat = int(to_act(s))
+        if seat == CHANCE:
+            step(game, s, CHANCE, sample_chance(game, s, dice))
+            continue
+        seen = view(game, s, seat)
+        acts = legal_list(game, s, seat)
+        if ply % 7 == 0:
+            other = resample(game, seen, Rng("truth", ply))
+            changed += other != s
+            assert view(game, other, seat) == seen
+            before = make_bot(name, Rng(ply)).choose(game, seen, acts)
+            after = make_bot(name, Rng(ply)).choose(game, view(game, other, seat), legal_list(game, other, seat))
+            assert before == after
+        step(game, s, seat, bots[seat].choose(game, seen, acts))
+    assert s.over
+    assert changed > 5
+
+
+SAME_GAME = """
+from hexhold.arena.match import Table, record_match
+for bots in (("greedy", "random", "greedy"), ("random",) * 6):
+    record, s = record_match(Table("base", bots, seed="same"))[1:]
+    print(record.lines(s)[-1])
+"""
+
+
+def test_a_seed_gives_the_same_game_in_every_process() -> None:
+    ends = []
+    for hash_seed in ("0", "1", "4000000000"):
+        environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
+        run = subprocess.run(
+            [sys.executable, "-c", SAME_GAME], env=environment, capture_output=True, text=True, check=True
+        )
+        ends.append(run.stdout)
+    assert ends[0].count("lines") == 2
+    assert ends[0] == ends[1] == ends[2]
+
+
+class Dreamer(Bot):
+    """A bot of one's own, in plain Python: it does what it dreamed of, once, then the first thing on the list."""
+
+    def __init__(self, dream: str, asked: int) -> None:
+        super().__init__("dreamer", Rng(0))
+        self.dream = dream
+        self.asked = asked
+        self.views: list[View] = []
+
+    def looks(self) -> bool:
+        return self.asked > 0
+
+    def choose(self, game: Ruleset, seen: View, acts: vec[i64]) -> i64:
+        self.views.append(seen)
+        if len(self.views) == self.asked:
+            return i64(parse_token(game, self.dream))
+        return acts[0]
+
+
+def test_a_bot_of_ones_own_is_held_to_the_rules() -> None:
+    game = create("base", 3, {"first_player": "0"})
+    bots: list[Bot] = [Dreamer("city:N0", 1), Dreamer("", 0), Dreamer("", 0)]
+    with pytest.raises(HexholdError, match="no place in the decision 'place_settlement'"):
+        play(game, game.new(), bots, Rng(0), 100)
+
+
+def test_a_bot_that_does_not_look_gets_a_blank_view_of_its_seat() -> None:
+    game = create("base", 3, {"first_player": "0"})
+    bots = [Dreamer("", 0) for _ in range(3)]
+    play(game, game.new(), list(bots), Rng(0), 40)
+    assert all(seen.seat == 2 and seen.counts == {} for seen in bots[2].views)
+    assert all(seen.state == game.blank() for seen in bots[0].views)
+
+
+def test_an_unknown_bot_is_refused_with_those_there_are() -> None:
+    with pytest.raises(Malformed, match="unknown bot 'clever', known are random, greedy"):
+        make_bot("clever", Rng(0))
