@@ -26,7 +26,7 @@ from hexhold.core.errors import HexholdError, Malformed
 from hexhold.core.frame import AUTOMATIC, CHANCE_ACTS, SEATS_ACT, Frame
 from hexhold.core.game import Game
 from hexhold.core.notation import LETTERS, limit, parse_deal, pieces_of
-from hexhold.core.position_text import write_position
+from hexhold.core.position_text import item_names, write_position
 from hexhold.core.slots import PLACES, QUEUE, Slot
 from hexhold.core.state import FRAME_SIZE, NOBODY, State
 
@@ -177,6 +177,8 @@ def _read_fact(game: Game, s: State, entry: Entry) -> None:
             s.notes[at + read_place(game, NODE, word, entry)] = 1
     elif slot.unit == QUEUE:
         _read_queue(game, s, slot, entry)
+    elif slot.width > 1 and item_names(game, slot.unit):
+        _read_line(game, s, slot, at, entry)
     elif slot.width > 1:
         for column, amount in _read_words(slot.columns, entry):
             s.notes[at + column] += amount
@@ -190,6 +192,18 @@ def _read_queue(game: Game, s: State, slot: Slot, entry: Entry) -> None:
         raise entry.wrong(f"{entry.key}: {len(cards)} cards are more than there are")
     for place, (card, _) in enumerate(cards):
         s.notes[slot.at + place] = card + 1
+
+
+def _read_line(game: Game, s: State, slot: Slot, at: int, entry: Entry) -> None:
+    """Seats or words in their places, such as `P0 - P2`, from the first place on."""
+    words = entry.value.split()
+    if len(words) > slot.width:
+        raise entry.wrong(f"{entry.key}: there are only {slot.width} places")
+    names = item_names(game, slot.unit)
+    for place, word in enumerate(words):
+        if word != "-" and word not in names:
+            raise entry.wrong(f"{entry.key}: unknown word {word[:40]!r}, known are {', '.join(names)}", word)
+        s.notes[at + place] = NOBODY if word == "-" else names.index(word)
 
 
 def _read_words(names: tuple[str, ...], entry: Entry) -> list[tuple[int, int]]:
@@ -210,6 +224,11 @@ def _read_value(game: Game, slot: Slot, entry: Entry) -> int:
             return parse_deal(game, entry.value)
         except Malformed as error:
             raise entry.wrong(f"{entry.key}: {error.message}") from None
+    names = game.words.names(slot.unit)
+    if names:
+        if entry.value not in (*names, "-"):
+            raise entry.wrong(f"{entry.key}: unknown word {entry.value[:40]!r}, known are {', '.join(names)}")
+        return NOBODY if entry.value == "-" else names.index(entry.value)
     if slot.unit in LETTERS:
         if entry.value == "-":
             return NOBODY

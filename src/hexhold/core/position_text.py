@@ -12,7 +12,7 @@ from hexhold.core.notation import LETTERS, deal_text
 from hexhold.core.slots import QUEUE, Slot
 from hexhold.core.state import FRAME_SIZE, NOBODY, State
 
-__all__ = ["write_position"]
+__all__ = ["item_names", "write_position"]
 
 
 def write_position(game: Game, s: State) -> str:
@@ -37,6 +37,13 @@ def write_position(game: Game, s: State) -> str:
         lines.append(f"over: {_seat_text(int(s.winner)) if s.winner >= 0 else 'nobody'}")
     lines.append(f"stack: {_stack_text(game, s)}")
     return "\n".join(lines) + "\n"
+
+
+def item_names(game: Game, unit: str) -> tuple[str, ...]:
+    """What the places of a line of this unit can hold: seats, or the words of a type; none for other units."""
+    if unit == SEAT:
+        return tuple([f"P{seat}" for seat in range(int(game.seats))])
+    return game.words.names(unit)
 
 
 def _option_text(value: str | int | bool) -> str:
@@ -70,6 +77,10 @@ def _write_slot(game: Game, s: State, slot: Slot, key: str, at: int) -> list[str
         values = [int(s.notes[at + column]) for column in range(slot.width)]
         if slot.unit == QUEUE:
             words = " ".join(game.words.cards[value - 1] for value in values if value)
+        elif names := item_names(game, slot.unit):
+            while values and values[-1] < 0:
+                values.pop()
+            words = " ".join(names[value] if value >= 0 else "-" for value in values)
         else:
             words = _words(slot.columns, values)
         return [f"{key}: {words}"] if words else []
@@ -77,6 +88,8 @@ def _write_slot(game: Game, s: State, slot: Slot, key: str, at: int) -> list[str
     if slot.unit == SEAT or (slot.unit in LETTERS and value == NOBODY):
         # Who holds a card, or that something stands nowhere yet, need not follow from the position: it is stated.
         return [f"{key}: {_seat_text(value)}"]
+    if game.words.names(slot.unit):
+        return [f"{key}: {game.words.names(slot.unit)[value] if value >= 0 else '-'}"]
     if value == slot.empty:
         return []
     if slot.unit == DEAL:

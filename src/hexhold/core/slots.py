@@ -37,7 +37,8 @@ MARKED: Final = 5
 """Everybody sees each number, unless the row behind it names a seat (counted from 1) that alone sees it."""
 
 NUMBER: Final = "number"
-"""The unit of a slot that counts; other units are the argument types of actions (seat, hex, node, edge, deal)."""
+"""The unit of a slot that counts; other units are the argument types of actions (seat, hex, node, edge, deal, and the
+types that are words of a game)."""
 PLACES: Final = "places"
 """The unit of a row with a number for every intersection: 1 where something is."""
 QUEUE: Final = "queue"
@@ -70,8 +71,9 @@ class Slot:
 class Slots:
     """Hands out the space of `State.notes` to modules, in the order of the modules."""
 
-    def __init__(self, seats: int, nodes: int, goods: tuple[str, ...], cards: tuple[str, ...]) -> None:
+    def __init__(self, seats: int, hexes: int, nodes: int, goods: tuple[str, ...], cards: tuple[str, ...]) -> None:
         self.seats = seats
+        self.hexes = hexes
         self.nodes = nodes
         self.goods = goods
         self.cards = cards
@@ -111,6 +113,14 @@ class Slots:
     def per_node(self, name: str, seen: int = HIDDEN, derived: bool = False) -> int:
         """Reserve a number for every intersection (1 where something is); returns where the first lies."""
         return self.row(name, tuple([f"N{node}" for node in range(self.nodes)]), seen, PLACES, 0, derived)
+
+    def per_hex(self, name: str, seen: int = HIDDEN) -> int:
+        """Reserve a count for every hex; returns where the first lies."""
+        return self.row(name, tuple([f"H{hex}" for hex in range(self.hexes)]), seen)
+
+    def line(self, name: str, length: int, of: str, seen: int = HIDDEN) -> int:
+        """Reserve places in a line, each holding a seat or a word of a type, or nothing (-1); returns the first."""
+        return self.row(name, tuple([str(place) for place in range(1, length + 1)]), seen, of, empty=-1)
 
     def queue(self, name: str, length: int) -> int:
         """Reserve a queue of cards, and behind it a row of who alone knows each card (0: everybody does)."""

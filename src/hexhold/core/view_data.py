@@ -119,11 +119,14 @@ def _add_slot(game: Game, view: View, slot: Slot, row: int, data: dict[str, obje
 
 
 def _value(game: Game, unit: str, value: int) -> object:
-    """What a slot holds: a number, a deal, or a seat or place; None for no deal, nobody and nowhere."""
+    """What a slot holds: a number, a deal, a word, or a seat or place; None for no deal, nobody and nowhere."""
     if unit == NUMBER:
         return value
     if unit == DEAL:
         return deal_data(game, value) if value else None
+    names = game.words.names(unit)
+    if names and value >= 0:
+        return names[value]
     return _or_none(value)
 
 
