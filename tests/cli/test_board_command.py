@@ -64,9 +64,32 @@ def test_a_picture_goes_to_a_file_or_to_standard_output(tmp_path: Path) -> None:
     assert path.read_text(encoding="utf-8").startswith("<svg ")
 
 
+def test_a_position_is_shown_with_its_pieces_and_whose_turn_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "position.txt"
+    path.write_text("map: beginner\nturn: 5\nactive: P1\nP0.settlements: N18\nP1.cities: N29\nrobber: H3\n")
+    shown = ask("--position", str(path)).output
+    assert shown.splitlines()[0].strip() == "Position: turn 5, Indigo to play"
+    assert "/^\\" in shown
+    assert "[o]" in shown
+    assert "ROBBER" in shown
+    assert CliRunner().invoke(board, ["--position", "-"], input=path.read_text()).output == shown
+    assert "Indigo has city at N29." in ask("--position", str(path), "--svg", "-").output
+
+
+def test_a_position_that_cannot_be_read_is_refused_with_its_line(tmp_path: Path) -> None:
+    path = tmp_path / "position.txt"
+    path.write_text("players: 4\nP0.hand: 2gold\n")
+    result = ask("--position", str(path))
+    assert result.exit_code == 2
+    assert result.output.startswith(f"Error: {path}:2:10: ")
+    path.write_bytes(b"\xff\xfe")
+    assert ask("--position", str(path)).output == f"Error: {path} is no position: it is not text\n"
+
+
 @pytest.mark.parametrize(
     ("words", "message"),
     [
+        (["--position", "nowhere.txt"], "Error: cannot read nowhere.txt: No such file or directory"),
         (["atlantis"], "Error: no map 'atlantis'"),
         (["--svg", "no/such/folder/board.svg"], "Error: cannot write no/such/folder/board.svg: "),
     ],

@@ -160,14 +160,14 @@ class Chooser:
             if 1 <= number <= len(group.acts):
                 return Do([group.acts[number - 1]])
             return Say(f"{group.spec.name} has {len(group.acts)} listed choices.")
-        named = words.read_goods(self.game.words.goods, text) if not words.has_sides(text) else []
-        if len(named) == 1:
-            return self._among(group, _one_sided(group, *named[0])) or Say(
-                f"Write both sides: {group.spec.name} {words.cut(text)} > {self._other_good(named[0][0])}."
-            )
         deal, to = words.split_offer(text)
         if to and not group.has(SEATS):
             return Say(f"{group.spec.name} names no seats.")
+        named = words.read_goods(self.game.words.goods, deal) if not words.has_sides(deal) else []
+        if len(named) == 1 and not to:
+            return self._among(group, _one_sided(group, *named[0])) or Say(
+                f"Write both sides: {group.spec.name} {words.cut(deal)} > {self._other_good(named[0][0])}."
+            )
         give, want = words.read_sides(self.game.words.goods, deal)
         fitting = [act for act in group.acts if _has_goods(act, give, want)]
         if len(fitting) == 1 and not group.is_open:

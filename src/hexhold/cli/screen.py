@@ -11,12 +11,18 @@ from typing import Final
 
 from hexhold.draw.canvas import Depth, Glyph, colour_depth, write
 from hexhold.draw.scene import printable
+from hexhold.draw.terminal import seat_badge
 from hexhold.draw.theme import Shade
 
 Line = list[Glyph]
 
 BLOCKS: Final = "•◆∴▘▀█"
 """Characters that a drawing needs beyond ASCII."""
+DIM: Final = "ink-2"
+"""The ink of the second voice."""
+BADGE_WIDTH: Final = 3
+GAP: Final = 2
+"""What lies between two blocks side by side, in columns."""
 
 
 @dataclass(frozen=True)
@@ -55,6 +61,12 @@ def _can_write(text: str) -> bool:
 def words(text: str, fg: str = "", bg: str = "", bold: bool = False) -> Line:
     """Text as cells."""
     return [Glyph(char, fg, bg, bold) for char in printable(text)]
+
+
+def signed(seat: int, text: str, shade: Shade) -> Line:
+    """A sentence with the mark of a seat before it, or set in where it is nobody's."""
+    badge = seat_badge(seat, shade) if seat >= 0 else [Glyph()] * BADGE_WIDTH
+    return badge + words(f" {text[0].upper()}{text[1:]}")
 
 
 def padded(line: Line, width: int) -> Line:

@@ -27,6 +27,7 @@ SENTENCES: Final[dict[str, tuple[str, ...]]] = {
     "turn": (),
     "turn_ended": (),
     "paired_turn": ("{seat} acts between the turns",),
+    "special_building": (),
     "rolled": ("{seat} rolled {sum}",),
     "paid": (),
     "discard_chosen": (),
@@ -103,7 +104,7 @@ class Teller:
         if code == "produced":
             return self._produced(facts)
         if code == "discarded":
-            return f"{self._each(facts)} went back to the supply"
+            return f"back to the supply: {self._each(facts)}"
         if code == "monopoly":
             return f"{self.name(_int(facts['seat']))} played monopoly on {facts['good']}: {self._given(facts)}"
         if code == "game_over":

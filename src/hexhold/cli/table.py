@@ -1,4 +1,4 @@
-"""What the person sees of the table: seats with their public facts, the own hand, deals, and the board beside or above.
+"""What the person sees of the table: seats with their public facts, the own hand, prices, and deals.
 
 Everything comes from a view of the person's seat.
 """
@@ -6,19 +6,16 @@ Everything comes from a view of the person's seat.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
 from hexhold.cli.prices import prices
-from hexhold.cli.screen import Line, Screen, beside, cropped, padded, words, wrapped
-from hexhold.cli.sitting import Facts
-from hexhold.cli.story import Sentence, Teller, cards_text
+from hexhold.cli.screen import DIM, GAP, Line, Screen, beside, padded, signed, words, wrapped
+from hexhold.cli.story import Teller, cards_text
 from hexhold.core.actions import SEAT
 from hexhold.core.slots import OWN_COUNTED, Slot
 from hexhold.core.view import View
 from hexhold.draw.canvas import Glyph
-from hexhold.draw.scene import Scene, scene_of_map
-from hexhold.draw.terminal import board_lines, seat_badge
+from hexhold.draw.terminal import seat_badge
 from hexhold.draw.theme import LAND_INKS, SEATS
 from hexhold.rules.base.victory import Victory
 from hexhold.rules.ruleset import Ruleset
@@ -29,10 +26,7 @@ AWARDS: Final = {"knights": "largest_army", "road_length": "longest_road"}
 """By slot, the card that goes with the highest number."""
 NAME_WIDTH: Final = 21
 PANEL_WIDTH: Final = 56
-MOST_WIDTH: Final = 76
-GAP: Final = 2
 LABEL_WIDTH: Final = 8
-DIM: Final = "ink-2"
 DARK_LETTERS: Final = (3,)
 """Goods whose ground is so light that only dark letters can be read on it."""
 
@@ -43,7 +37,6 @@ class Table:
     def __init__(self, game: Ruleset, seat: int, players: Sequence[str], screen: Screen) -> None:
         self.game, self.seat, self.players, self.screen = game, seat, players, screen
         self.teller = Teller(game, seat)
-        self._width = 0
 
     def seats(self, seen: View) -> list[Line]:
         """A row for every seat: points, cards in hand, other cards, and what everybody can count on the board."""
@@ -71,13 +64,13 @@ class Table:
             )
         return lines
 
-    def panel(self, seen: View) -> list[Line]:
-        """Seats, hand and deals, side by side where the window is wide and the board leaves no room at its side."""
+    def panel(self, seen: View, width: int, is_flat: bool) -> list[Line]:
+        """Seats, hand and deals for a width (0 for any); flat, the first two stand side by side if they can."""
         seats, hand, deals = self.seats(seen), self.hand(seen), self.deals(seen)
-        has_room = not self.is_wide() and self.screen.width >= PANEL_WIDTH + GAP + max(len(line) for line in hand)
+        has_room = is_flat and width >= PANEL_WIDTH + GAP + max(len(line) for line in hand)
         lines = beside(seats, hand, GAP) if has_room else [*seats, [], *hand]
         lines += [[], *deals] if deals else []
-        return [part for line in lines for part in wrapped(line, self.side_width(), LABEL_WIDTH)]
+        return [part for line in lines for part in wrapped(line, width, LABEL_WIDTH)]
 
     def _points(self, seen: View) -> list[str]:
         points = [int(points) for points in seen.state.points]
@@ -142,62 +135,11 @@ class Table:
             if agreed:
                 give, want = self.teller.deal_words(agreed)
                 who, whose = self.teller.name(seat), "your" if active == self.seat else SEATS[active].name + "'s"
-                lines.append(self._signed(seat, f"{who} would give {want} for {whose} {give}"))
+                lines.append(signed(seat, f"{who} would give {want} for {whose} {give}", self.screen.shade))
             elif offer and active == self.seat:
                 give, want = self.teller.deal_words(offer)
-                lines.append(self._signed(seat, f"you offered {SEATS[seat].name} {give} for {want}"))
+                lines.append(signed(seat, f"you offered {SEATS[seat].name} {give} for {want}", self.screen.shade))
         return lines
-
-    def _signed(self, seat: int, text: str) -> Line:
-        badge = seat_badge(seat, self.screen.shade) if seat >= 0 else [Glyph()] * 3
-        return badge + words(f" {text[0].upper()}{text[1:]}")
-
-    def story(self, told: Sequence[Sentence], width: int) -> list[Line]:
-        """Sentences with the mark of who acted."""
-        return [part for each in told for part in wrapped(self._signed(each.seat, each.text), width, 4)]
-
-    def news(self, log: Sequence[Facts], fresh: int, width: int, most: int) -> list[Line]:
-        """What happened since the last decision."""
-        lines = self.story(self.teller.tell(log[fresh:]), width)
-        if len(lines) > most:
-            return [words(f"    ... {len(lines) - most + 1} lines more: log", DIM), *lines[len(lines) - most + 1 :]]
-        return lines
-
-    def earlier(self, log: Sequence[Facts], width: int, room: int) -> list[Line]:
-        """As much of what happened before as fills the room, in the second voice; blank lines where that is little."""
-        lines = self.story(self.teller.tell(log[-3 * room :]), width)[-room:] if room > 0 else []
-        faint = [[replace(glyph, fg=glyph.fg or DIM) for glyph in line] for line in lines]
-        return [*([[]] * (room - len(faint))), *faint]
-
-    def board(self, scene: Scene) -> list[Line]:
-        """The board, cut to the window where that is narrower."""
-        lines = board_lines(scene, self.screen.depth == "plain", labels=False, shade=self.screen.shade)
-        return cropped(lines, self.screen.width)
-
-    def is_wide(self) -> bool:
-        """Whether there is room beside the board."""
-        return self.screen.width >= self.wide_width()
-
-    def wide_width(self) -> int:
-        """How wide the window must be for that."""
-        return self.board_width() + GAP + PANEL_WIDTH
-
-    def side_width(self) -> int:
-        """How wide the blocks of text may be: the room beside the board, or the window."""
-        room = self.screen.width - self.board_width() - GAP
-        return min(room, MOST_WIDTH) if self.is_wide() else self.screen.width
-
-    def board_width(self) -> int:
-        """How wide the whole board is, with the sea round it."""
-        if not self._width:
-            lines = board_lines(scene_of_map(self.game.map), self.screen.depth == "plain", False, self.screen.shade)
-            self._width = max(len(line) for line in lines)
-        return self._width
-
-    def arrange(self, board: list[Line], blocks: list[list[Line]]) -> list[Line]:
-        """One page: the board with the rest at its side where the window is wide enough, else below it."""
-        side = [line for block in blocks if block for line in [*block, []]]
-        return beside(board, side[:-1], GAP) if self.is_wide() else [*board, [], *side]
 
 
 def _labelled(label: str) -> Line:

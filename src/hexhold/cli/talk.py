@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
@@ -11,19 +12,21 @@ import click
 from hexhold.cli import reports, save
 from hexhold.cli.choosing import Do, Group, Narrow
 from hexhold.cli.menu import Menu
+from hexhold.cli.page import Page
 from hexhold.cli.question import Asker
-from hexhold.cli.screen import Line, screen_now, words
+from hexhold.cli.screen import DIM, Line, screen_now, words
 from hexhold.cli.sitting import Sitting
 from hexhold.cli.story import Teller
-from hexhold.cli.table import DIM, Table
+from hexhold.cli.table import Table
 from hexhold.cli.words import cut
 from hexhold.draw.describe import describe
 from hexhold.draw.of_state import changes, scene_of_state, targets
+from hexhold.draw.terminal import board_lines
 from hexhold.draw.theme import SEATS, Shade
 
 LOG_LINES: Final = 30
-NEWS_LINES: Final = 14
-LEAST_NEWS: Final = 6
+RECENT: Final = 120
+"""How many earlier events may be shown beside the board."""
 CLEAR: Final = "\x1b[H\x1b[2J"
 ERASE_LINE: Final = "\r\x1b[K"
 
@@ -82,7 +85,8 @@ class Talk:
 
     def _keep(self) -> None:
         """Write the game to its file, once the person has decided something in it; a failure is told once."""
-        if all(seat != self.sitting.seat for seat, _ in self.sitting.record.actions):
+        has_decided = any(seat == self.sitting.seat for seat, _ in self.sitting.record.actions)
+        if not has_decided and not self.is_kept:
             return
         try:
             save.write_game(self.file, self.sitting.record, self.sitting.state)
@@ -146,23 +150,27 @@ class Talk:
         """The board with what may be done lit, the seats, the news, and the question."""
         self.screen = screen_now(self.shade)
         sitting, seen = self.sitting, self.sitting.seen()
+        acts = self.narrowed.acts if self.narrowed is not None else self.menu.acts()
+        scene = scene_of_state(
+            sitting.game,
+            seen.state,
+            targets(sitting.game, acts, sitting.seat),
+            changes(sitting.game, sitting.before, seen.state),
+        )
+        page = Page(self.screen, board_lines(scene, self.screen.depth == "plain", labels=False, shade=self.shade))
         table = Table(sitting.game, sitting.seat, sitting.record.seats, self.screen)
-        is_wide = table.is_wide()
-        width = table.side_width()
-        asked = self._end() if seen.state.over else Asker(self.menu, seen, self.teller).lines(self.narrowed, width)
-        panel = table.panel(seen)
-        lit = targets(sitting.game, self.narrowed.acts if self.narrowed is not None else self.menu.acts(), sitting.seat)
-        new = changes(sitting.game, sitting.before, seen.state)
-        board = table.board(scene_of_state(sitting.game, seen.state, lit, new))
-        room = len(board) - len(panel) - len(asked) - 2
-        news = table.news(sitting.log, sitting.fresh, width, max(room, LEAST_NEWS) if is_wide else NEWS_LINES)
-        if is_wide:
-            earlier = table.earlier(sitting.log[: sitting.fresh], width, room - len(news))
-            news = [*earlier, *news]
-        lines = table.arrange(board, [panel, news, asked])
+        panel = table.panel(seen, page.text_width, is_flat=not page.is_wide)
+        asker = Asker(self.menu, seen, self.teller)
+        asked = self._end() if seen.state.over else asker.lines(self.narrowed, page.text_width)
+        before, new = sitting.log[: sitting.fresh], sitting.log[sitting.fresh :]
+        news = page.news(self.teller.tell(before[-RECENT:]), self.teller.tell(new), len(panel) + len(asked) + 2)
+        self._print(page, page.lines([panel, news, asked]))
+
+    def _print(self, page: Page, lines: list[Line]) -> None:
+        """Print a page and what is to be told below it; one that fits the window takes the place of the last one."""
         fits = self.screen.height > len(lines)
         if self.is_first and self.screen.width and not fits:
-            self.notes.append(f"A window of {table.wide_width()} by {len(board) + 1} shows all of this side by side.")
+            self.notes.append(f"A window of {page.wide_width} by {len(page.board) + 1} shows all of this side by side.")
         self.is_first = False
         text = self.screen.text([*lines, *(words(note, DIM) for note in self.notes)])
         self.notes.clear()
@@ -188,11 +196,10 @@ class Talk:
         click.echo(describe(scene_of_state(self.sitting.game, self.sitting.seen().state)))
 
     def _log(self, rest: str) -> None:
-        count = int(rest) if rest.isascii() and rest.isdecimal() and 0 < int(rest) < 10**6 else LOG_LINES
-        table = Table(self.sitting.game, self.sitting.seat, self.sitting.record.seats, self.screen)
+        count = int(rest) if re.fullmatch(r"[1-9]\d{0,5}", rest, re.ASCII) else LOG_LINES
         told = self.teller.tell(self.sitting.log)[-count:]
-        text = self.screen.text(table.story(told, self.screen.width)) if told else "Nothing has happened yet.\n"
-        click.echo(text, nl=False, color=self.screen.depth != "plain")
+        lines = Page(self.screen, []).story(told)
+        click.echo(self.screen.text(lines) if told else "Nothing has happened yet.\n", nl=False, color=True)
 
     def _save(self, rest: str) -> None:
         if not rest:
