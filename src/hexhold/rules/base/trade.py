@@ -249,11 +249,14 @@ class Trade(Rule):
             s.notes[self.offered + seat] = 0
             self.agree(s, seat, deal_reversed(deal_part(act), self.goods))
         if ev.on:
-            answers = {int(ACCEPT): "accepted", int(DECLINE): "declined", int(WITHDRAW): "withdrew"}
-            if kind == COUNTER or kind == PROPOSE:
-                ev.tell("proposed", {"seat": seat, "deal": deal_text(self.game, int(deal_part(act)))})
+            if kind == ACCEPT:
+                ev.tell("accepted", {"seat": seat})
+            elif kind == DECLINE:
+                ev.tell("declined", {"seat": seat})
+            elif kind == WITHDRAW:
+                ev.tell("withdrew", {"seat": seat})
             else:
-                ev.tell(answers[int(kind)], {"seat": seat})
+                ev.tell("proposed", {"seat": seat, "deal": deal_text(self.game, int(deal_part(act)))})
 
     def _exchange(self, s: State, seat: i64, partner: i64, ev: Events) -> None:
         deal = s.notes[self.ready + partner]
