@@ -47,7 +47,8 @@ class Robber(Rule):
         self.first_desert = FirstDesertFrame(self)
         game.add_frame(self.move)
         game.add_frame(self.theft)
-        game.add_frame(self.first_desert)
+        if len(self.deserts) > 1:
+            game.add_frame(self.first_desert)
 
     def new_move_frame(self) -> MoveFrame:
         """The decision where he goes; a game that has other places for him makes its own."""
