@@ -1,0 +1,82 @@
+"""`hexhold perft` counts sequences of actions; the counts of many positions are written down in tests/perft."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from hexhold.board.files import load_map
+from hexhold.cli.main import commands
+from hexhold.core.perft import divide, perft
+from tests.perft.counts import Count, read_counts
+from tests.support import position
+
+COUNTS = read_counts(Path(__file__).parents[1] / "perft" / "base.perft")
+
+
+def ask(*words: str) -> Result:
+    return CliRunner().invoke(commands, ["perft", *words])
+
+
+@pytest.mark.parametrize(
+    "count", [pytest.param(count, id=str(count), marks=[pytest.mark.long] * count.long) for count in COUNTS]
+)
+def test_a_position_has_as_many_sequences_as_written_down(count: Count) -> None:
+    game, s = position(count.position)
+    before = s.key()
+    assert perft(game, s, count.depth) == count.count
+    assert s.key() == before
+
+
+@pytest.mark.parametrize(("board", "players"), [("beginner", "four"), ("beginner-5-6", "six")])
+def test_the_counts_of_the_opening_follow_from_the_board_alone(board: str, players: str) -> None:
+    grid = load_map(board).grid
+    near = [{node, *map(int, grid.node_nodes[node])} for node in range(grid.node_count)]
+    roads = [len(nodes) - 1 for nodes in near]
+    pairs = [(a, b) for a in range(len(near)) for b in range(len(near)) if b not in near[a]]
+    counts = [len(near), sum(roads), sum(roads[a] for a, _ in pairs), sum(roads[a] * roads[b] for a, b in pairs)]
+    opening = [count for count in COUNTS if count.name.startswith(f"{players} players place")]
+    assert [count.count for count in opening[:4]] == counts
+
+
+@pytest.mark.parametrize(("depth", "count"), [(1, 54), (2, 144), (3, 7236), (4, 19248)])
+def test_the_last_line_is_the_count_whatever_the_map(depth: int, count: int) -> None:
+    for seed in ("0", "7"):
+        result = ask("base", "--depth", str(depth), "--seed", seed)
+        assert result.exit_code == 0
+        assert result.output == f"{count}\n"
+
+
+def test_divide_shows_the_count_below_every_first_action() -> None:
+    lines = ask("base", "--players", "3", "--depth", "2", "--divide").output.splitlines()
+    assert len(lines) == 55
+    assert lines[0] == "settle:N0 2"
+    assert lines[-1] == "144"
+    assert sum(int(line.split()[1]) for line in lines[:-1]) == 144
+
+
+def test_an_option_says_who_begins() -> None:
+    assert ask("base", "--depth", "2", "--option", "first_player=roll").output == "1296\n"
+    assert ask("base", "--depth", "2", "--option", "first_player=random", "--divide").output.startswith("first=P0 54\n")
+
+
+def test_divide_adds_up_to_perft() -> None:
+    game, s = position(COUNTS[-1].position)
+    assert sum(count for _, count in divide(game, s, 3)) == perft(game, s, 3)
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["chess", "--depth", "1"], "error: unknown game 'chess', known are base"),
+        (["base", "--depth", "deep"], "error: Invalid value for '--depth'"),
+        (["base"], "error: Missing option '--depth'"),
+    ],
+)
+def test_what_cannot_be_counted_is_said_in_one_line(words: list[str], message: str) -> None:
+    result = ask(*words)
+    assert result.exit_code == 2
+    assert result.stderr.startswith(message)
+    assert result.stderr.count("\n") == 1
