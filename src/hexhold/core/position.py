@@ -226,7 +226,7 @@ def _read_value(game: Game, slot: Slot, entry: Entry) -> int:
             raise entry.wrong(f"{entry.key}: {error.message}") from None
     names = game.words.names(slot.unit)
     if names:
-        if entry.value not in (*names, "-"):
+        if entry.value != "-" and entry.value not in names:
             raise entry.wrong(f"{entry.key}: unknown word {entry.value[:40]!r}, known are {', '.join(names)}")
         return NOBODY if entry.value == "-" else names.index(entry.value)
     if slot.unit in LETTERS:
