@@ -67,27 +67,28 @@ class Improvements(Rule):
         """Add an action of this kind for every level a seat can buy at a discount."""
         for track in range(self.tracks):
             price = self.level(s, seat, track) + 1 - discount
-            if s.hand[seat * self.game.goods + self.pays[track]] >= price and self._allows(s, seat, track) is None:
+            if s.hand[seat * self.game.goods + self.pays[track]] >= price and self.is_open(s, seat, track):
                 out = append(out, action(kind, track))
         return out
+
+    def is_open(self, s: State, seat: i64, track: i64) -> bool:
+        """Whether the next level of a track is open to a seat, cost aside."""
+        level = self.level(s, seat, track)
+        if level == TOP_LEVEL or not self.settlements.has_city(s, seat):
+            return False
+        return level + 1 < METROPOLIS_LEVEL or self.has_room(s, seat, track)
 
     def explain_level(self, s: State, seat: i64, track: i64, discount: i64) -> Refusal | None:
         """Why a seat cannot buy the next level of a track."""
         price = self.level(s, seat, track) + 1 - discount
-        refusal = self._allows(s, seat, track)
-        if refusal is None and s.hand[seat * self.game.goods + self.pays[track]] < price:
-            return Refusal("CK-IMPR-02", f"that level costs {price} {self.game.words.goods[self.pays[track]]}")
-        return refusal
-
-    def _allows(self, s: State, seat: i64, track: i64) -> Refusal | None:
-        """Why the next level of a track is closed to a seat, cost aside."""
-        higher = self.level(s, seat, track) + 1
-        if higher > TOP_LEVEL:
+        if self.level(s, seat, track) == TOP_LEVEL:
             return Refusal("CK-IMPR-09", f"P{seat} has reached the end of {TRACKS[track]}")
         if not self.settlements.has_city(s, seat):
             return Refusal("CK-IMPR-05", f"P{seat} has no city to improve")
-        if higher >= METROPOLIS_LEVEL and not self.has_room(s, seat, track):
+        if not self.is_open(s, seat, track):
             return Refusal("CK-IMPR-06", f"P{seat} has no city that could carry this metropolis")
+        if s.hand[seat * self.game.goods + self.pays[track]] < price:
+            return Refusal("CK-IMPR-02", f"that level costs {price} {self.game.words.goods[self.pays[track]]}")
         return None
 
     def has_room(self, s: State, seat: i64, track: i64) -> bool:

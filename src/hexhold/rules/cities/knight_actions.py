@@ -54,25 +54,26 @@ class KnightActions(Rule):
         """Whether the dice of this turn have not been rolled."""
         return s.kind() == self.turn.before_roll.kind
 
-    def ready(self, s: State, seat: i64, node: i64) -> bool:
-        """Whether a knight of this seat here may act."""
-        if s.owner[node] != seat or not s.notes[self.knights.active + node]:
-            return False
-        return not s.notes[self.knights.spent + node]
-
     def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
         if not self.knights.on_board(s, seat):
             return out
         early = self.before_roll(s)
         if early and not self.errant:
             return out
+        active = self.knights.active
         for node in range(self.nodes):
-            if self.ready(s, seat, node):
+            if s.notes[active + node] and s.owner[node] == seat and not s.notes[self.knights.spent + node]:
                 if not early:
                     out = self._add_moves(s, seat, node, out)
-                if self._explain_chase(s, seat, node) is None:
+                if self._meets_robber(s, node) and self._explain_chase(s, seat, node) is None:
                     out = append(out, action(CHASE, node))
         return out
+
+    def _meets_robber(self, s: State, node: i64) -> bool:
+        for hex in self.node_hexes[node]:
+            if hex == s.notes[self.robber.place]:
+                return True
+        return False
 
     def _add_moves(self, s: State, seat: i64, start: i64, out: vec[i64]) -> vec[i64]:
         for node in self.retreat.reach(s, seat, start):
@@ -100,7 +101,7 @@ class KnightActions(Rule):
     def _explain_chase(self, s: State, seat: i64, node: i64) -> Refusal | None:
         if self.robber.frozen(s):
             return Refusal("CK-KCHASE-05", "the robber cannot be chased before the first attack of the barbarians")
-        if s.notes[self.robber.place] not in self.node_hexes[node]:
+        if not self._meets_robber(s, node):
             return Refusal("CK-KCHASE-01", f"the robber stands at no hex of N{node}")
         if self.before_roll(s) and s.notes[self.errand]:
             return Refusal("CK-ERRANT-03", "one knight has chased the robber before this roll already")

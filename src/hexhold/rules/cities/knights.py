@@ -11,6 +11,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from hexhold.board.terrain import GRAIN, ORE, WOOL
 from hexhold.core.actions import action, argument, kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
@@ -91,20 +92,28 @@ class Knights(Rule):
                     s.notes[self.promoted + node] = 0
 
     def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
-        rich = self.game.can_pay(s, seat, self.knight_cost)
+        at = seat * self.game.goods
+        rich = s.hand[at + WOOL] > 0 and s.hand[at + ORE] > 0
         if rich and self.left(s, seat, BASIC):
             for node in range(self.nodes):
                 if self.is_place(s, seat, node):
                     out = append(out, action(HIRE, node))
-        fed = self.game.can_pay(s, seat, self.activation_cost)
+        fed = s.hand[at + GRAIN] > 0
         if (rich or fed) and self.on_board(s, seat):
             for node in range(self.nodes):
-                if self.own(s, seat, node):
+                if s.owner[node] == seat and s.piece[node] >= BASIC:
                     if fed and not s.notes[self.active + node]:
                         out = append(out, action(ACTIVATE, node))
-                    if rich and self.explain_promotion(s, seat, node) is None:
+                    if rich and self.can_promote(s, seat, node):
                         out = append(out, action(PROMOTE, node))
         return out
+
+    def can_promote(self, s: State, seat: i64, node: i64) -> bool:
+        """Whether a seat may promote its knight here, cost aside."""
+        higher = s.piece[node] + 1
+        if higher > MIGHTY or s.notes[self.promoted + node] or not self.left(s, seat, higher):
+            return False
+        return higher < MIGHTY or self.improvements.level(s, seat, POLITICS) >= ABILITY_LEVEL
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         kind = kind_of(act)

@@ -58,16 +58,26 @@ class MerchantFigure(Rule):
             return Refusal("CK-MERCHANT-04", "the merchant stands here already: choose another hex")
         if self.terrain[hex] == DESERT and not self.on_desert:
             return Refusal("CK-MERCHANT-03", "the merchant does not go into the desert")
+        if not self.is_open(s, seat, hex):
+            return Refusal("CK-MERCHANT-02", f"P{seat} has no building at H{hex}")
+        return None
+
+    def is_open(self, s: State, seat: i64, hex: i64) -> bool:
+        """Whether a seat may put the merchant on a hex."""
+        if s.notes[self.place] == hex and s.notes[self.controller] == seat:
+            return False
+        if self.terrain[hex] == DESERT and not self.on_desert:
+            return False
         for node in self.hex_nodes[hex]:
             if s.owner[node] == seat and is_building(s, node):
-                return None
-        return Refusal("CK-MERCHANT-02", f"P{seat} has no building at H{hex}")
+                return True
+        return False
 
     def open_hexes(self, s: State, seat: i64) -> vec[i64]:
         """Where a seat may put the merchant."""
         out = vec[i64]()
         for hex in range(self.hexes):
-            if self.explain_hex(s, seat, hex) is None:
+            if self.is_open(s, seat, hex):
                 out = append(out, hex)
         return out
 

@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from hexhold.board.terrain import BRICK
 from hexhold.core.actions import action, argument
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
@@ -53,11 +54,15 @@ class Walls(Rule):
 
     def add_sites(self, s: State, seat: i64, kind: i64, out: vec[i64]) -> vec[i64]:
         """Add an action of this kind for every city that may get a wall, cost aside."""
-        if self.count(s, seat) < WALLS_PER_PLAYER:
-            for node in range(self.nodes):
-                if s.owner[node] == seat and s.piece[node] == CITY_PIECE and not s.notes[self.walls + node]:
-                    out = append(out, action(kind, node))
-        return out
+        sites = out
+        built: i64 = 0
+        for node in range(self.nodes):
+            if s.piece[node] == CITY_PIECE and s.owner[node] == seat:
+                if s.notes[self.walls + node]:
+                    built += 1
+                else:
+                    sites = append(sites, action(kind, node))
+        return sites if built < WALLS_PER_PLAYER else out
 
     def explain_site(self, s: State, seat: i64, node: i64) -> Refusal | None:
         """Why a seat may not build a wall here, cost aside."""
@@ -70,7 +75,7 @@ class Walls(Rule):
         return None
 
     def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
-        if self.game.can_pay(s, seat, self.cost):
+        if s.hand[seat * self.game.goods + BRICK] >= self.cost[BRICK]:
             return self.add_sites(s, seat, WALL, out)
         return out
 

@@ -147,7 +147,8 @@ class ForcedTrade(Rule):
         if ev.on:
             words = self.game.words.goods
             known: dict[str, Fact] = {"gave": words[resource], "got": words[commodity]}
-            ev.tell("harbor_exchange", {"seat": seat, "partner": other}, {int(seat): known, int(other): known})
+            facts: dict[str, Fact] = {"seat": seat, "partner": other}
+            ev.tell("harbor_exchange", facts, {int(seat): known, int(other): known}, reveals=True)
 
     def resample(self, s: State, seat: i64, counts: dict[str, list[int]], rng: Rng) -> None:
         """Whoever offers holds a resource and whoever is asked a commodity: everybody knows that much."""

@@ -55,7 +55,7 @@ class Spy(Card):
             for card in range(int(self.decks.kinds)):
                 if self.decks.held(s, victim, card):
                     hand[CARDS[card]] = int(self.decks.held(s, victim, card))
-            ev.tell("spied", {"seat": seat, "victim": victim}, {int(seat): {"cards": hand}})
+            ev.tell("spied", {"seat": seat, "victim": victim}, {int(seat): {"cards": hand}}, reveals=True)
 
     def reveal(self, s: State, seen: State, seat: i64) -> None:
         if not s.over and s.kind() == self.frame.kind and self.frame.asks(s, seat):
@@ -129,7 +129,7 @@ class MasterMerchant(Card):
             words = self.game.words.goods
             hand = {name: int(s.hand[victim * self.goods + good]) for good, name in enumerate(words)}
             known: dict[str, Fact] = {"cards": {name: amount for name, amount in hand.items() if amount}}
-            ev.tell("hand_seen", {"seat": seat, "victim": victim}, {int(seat): known})
+            ev.tell("hand_seen", {"seat": seat, "victim": victim}, {int(seat): known}, reveals=True)
         if self.game.cards_of(s, victim) > CARDS_TAKEN:
             s.push(self.frame.kind, 1 << seat, victim, CARDS_TAKEN, 0)
             return

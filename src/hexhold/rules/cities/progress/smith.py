@@ -35,7 +35,7 @@ class Smith(Card):
         out = vec[i64]()
         if self.knights.on_board(s, seat):
             for node in range(self.knights.nodes):
-                if self.knights.explain_promotion(s, seat, node) is None:
+                if self.knights.own(s, seat, node) and self.knights.can_promote(s, seat, node):
                     out = append(out, node)
         return out
 

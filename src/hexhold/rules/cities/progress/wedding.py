@@ -107,7 +107,7 @@ class Wedding(Card):
                 if ev.on:
                     known: dict[str, Fact] = {"cards": gift}
                     facts: dict[str, Fact] = {"seat": other, "to": s.active, "count": count}
-                    ev.tell("gave", facts, {int(other): known, int(s.active): known})
+                    ev.tell("gave", facts, {int(other): known, int(s.active): known}, reveals=True)
 
     def resample(self, s: State, seat: i64, counts: dict[str, list[int]], rng: Rng) -> None:
         """Others have chosen as many cards as everybody can count: the first of any two."""
