@@ -14,7 +14,7 @@ from hexhold.core.notation import out_of_range, parse_token, token
 from hexhold.core.wire import from_wire, to_wire
 from hexhold.rng import Rng
 from hexhold.rules.actions import OFFER, ROBBER, SPECS
-from hexhold.rules.games import create
+from hexhold.rules.games import GAMES, create
 
 GAME = create("base", 4, seed=1)
 MIXED_DEAL = {"give": {"wool": 2, "ore": 1}, "want": {"brick": 31}}
@@ -28,9 +28,9 @@ def faces_agree(game: Game, act: int) -> None:
     assert out_of_range(game, act) == ""
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
-def test_every_action_seen_in_a_random_game_has_three_faces(players: int) -> None:
-    game = create("base", players, {"map": "random", "max_turns": 150}, seed=players)
+@pytest.mark.parametrize(("name", "players"), [(name, count) for name in GAMES for count in GAMES[name].players])
+def test_every_action_seen_in_a_random_game_has_three_faces(name: str, players: int) -> None:
+    game = create(name, players, {"max_turns": 150}, seed=players)
     rng = Rng(players, "faces")
     s = game.new()
     seen: set[int] = set()

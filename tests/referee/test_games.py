@@ -14,21 +14,22 @@ from hexhold.core.record import Record, read_record
 from hexhold.core.view import view
 from hexhold.core.view_data import view_data
 from hexhold.rng import Rng
-from hexhold.rules.games import RULES_VERSION, create
+from hexhold.rules.games import GAMES, RULES_VERSION, create
 from tests.referee.client import Client, Data, seated
 
-OPTIONS: dict[str, str | int | bool] = {"target_points": 5, "max_turns": 120}
+OPTIONS: dict[str, str | int | bool] = {"max_turns": 60}
+TABLES = [(name, players) for name, info in GAMES.items() for players in info.players]
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
-def test_a_random_game_through_the_referee_equals_the_one_through_the_engine(players: int) -> None:
-    game = create("base", players, OPTIONS, seed="match")
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_a_random_game_through_the_referee_equals_the_one_through_the_engine(name: str, players: int) -> None:
+    game = create(name, players, OPTIONS, seed="match")
     s = game.new()
     record = Record(game, RULES_VERSION)
     dice = Rng("match", "chance")
     choices = Rng("match", "choices")
     client = Client()
-    answer = client.ask("new", game="base", players=players, options=OPTIONS, seed="match")
+    answer = client.ask("new", game=name, players=players, options=OPTIONS, seed="match")
     while not s.over:
         assert answer["ply"] == len(record.actions)
         seat = int(to_act(s))

@@ -44,7 +44,6 @@ def test_a_line_of_ten_megabytes_costs_one_error_and_little_memory() -> None:
 
         def __init__(self) -> None:
             self.left = 10 << 20
-            self.largest = 0
 
         def readline(self, size: int | None = -1, /) -> bytes:
             assert size is not None
