@@ -145,7 +145,9 @@ def plan_cities(seats: int) -> Plan:
     if large:
         rules.append(SpecialBuilding())
     box = BOX_5_6 if large else BOX_3_4
-    return Plan("cities", seats, CITIES_WORDS, box, "beginner-5-6" if large else "cities-beginner", rules)
+    plan = Plan("cities", seats, CITIES_WORDS, box, "beginner-5-6" if large else "cities-beginner", rules)
+    plan.defaults = {"target_points": CITIES_TARGET}
+    return plan
 
 
 GAMES: Final[dict[str, GameInfo]] = {
@@ -198,6 +200,7 @@ def _lay_map(plan: Plan, board: dict[str, object] | None, seed: int | str) -> Ma
     except MapError as error:
         raise Malformed(f"map: {error}") from None
     if plan.rule(Setup).placement == "fixed" and len(laid.starts) < plan.seats:
-        hint = "use map=beginner" if plan.seats <= 4 else "none is printed for five and six players"
+        printed = len(load_map(plan.map_file).starts) >= plan.seats
+        hint = "use map=beginner" if printed else f"none is printed for {plan.seats} players of {plan.name}"
         raise Malformed(f"placement=fixed needs a map with {plan.seats} printed placements; {hint}")
     return laid

@@ -12,7 +12,7 @@ from hexhold.rules.options.option import Number, Value
 from hexhold.rules.plan import Plan
 from hexhold.rules.rule import Rule
 
-__all__ = ["NO_SEVEN_ROUNDS"]
+__all__ = ["NO_SEVEN_ROUNDS", "NoSevens"]
 
 
 class NoSevens(Rule):

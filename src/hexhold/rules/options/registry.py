@@ -6,9 +6,25 @@ from typing import Final
 
 from hexhold.core.errors import Malformed
 from hexhold.rules.options.board import FIRST_PLAYER, HARBOURS, MAP, PLACEMENT, RED_APART, TOKENS
+from hexhold.rules.options.cities import (
+    ALLOW_EMPTY_PLAYS,
+    BARBARIAN_STEPS,
+    CHASE_ALLOWS_DESERT,
+    DESERTER_MAY_ACT,
+    DESERTER_SUBSTITUTE,
+    DISPLACED_TAKES_PLACE,
+    FIFTH_CARD,
+    LEVEL_4_CITY,
+    MERCHANT_ON_DESERT,
+    PILLAGE_WITHOUT_SETTLEMENT,
+    ROBBER_FROZEN,
+)
 from hexhold.rules.options.dice import DICE
+from hexhold.rules.options.easy_start import EASY_START
 from hexhold.rules.options.friendly_robber import FRIENDLY_ROBBER
+from hexhold.rules.options.knight_errant import KNIGHT_ERRANT
 from hexhold.rules.options.max_turns import MAX_TURNS
+from hexhold.rules.options.nasty import NASTY
 from hexhold.rules.options.no_seven_rounds import NO_SEVEN_ROUNDS
 from hexhold.rules.options.numbers import (
     ASK_ALL,
@@ -50,6 +66,20 @@ OPTIONS: Final[tuple[Option, ...]] = (
     DICE,
     PLAYER_TRADE,
     TORMUND_TO_CAMP,
+    NASTY,
+    KNIGHT_ERRANT,
+    EASY_START,
+    BARBARIAN_STEPS,
+    ROBBER_FROZEN,
+    CHASE_ALLOWS_DESERT,
+    DISPLACED_TAKES_PLACE,
+    DESERTER_MAY_ACT,
+    DESERTER_SUBSTITUTE,
+    LEVEL_4_CITY,
+    FIFTH_CARD,
+    ALLOW_EMPTY_PLAYS,
+    PILLAGE_WITHOUT_SETTLEMENT,
+    MERCHANT_ON_DESERT,
 )
 
 

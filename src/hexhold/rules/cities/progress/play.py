@@ -6,6 +6,8 @@ the ways in which that is so; what it does not list is refused.
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
@@ -24,6 +26,8 @@ from hexhold.rules.rule import CARD_PLAY, Rule
 from hexhold.rules.ruleset import Ruleset, ruleset
 
 __all__ = ["Card", "PlayProgress"]
+
+C = TypeVar("C", bound="Card")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -93,6 +97,13 @@ class PlayProgress(Rule):
         self.turn = self.game.find(Turn)
         for card in self.cards:
             card.connect(self.game)
+
+    def card(self, kind: type[C]) -> C:
+        """The card of this class, to be changed."""
+        for card in self.cards:
+            if isinstance(card, kind):
+                return card
+        raise LookupError(f"there is no card {kind.__name__}")
 
     def card_of(self, act: i64) -> Card:
         """The card that an action plays or lays down."""
