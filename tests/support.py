@@ -29,6 +29,7 @@ LABELS = {
 }
 LABEL = re.compile(r"\b([ZDBUT]\d+)\b")
 CHAIN = re.compile(r"\b[ZDBUT]\d+(?:-[ZDBUT]\d+)+\b")
+SPOT = re.compile(r"(?<=[:/])(?:[ZDBUT]\d+(?:-[ZDBUT]\d+)?|[NS]\([^/]*\))")
 
 
 def translate(text: str) -> str:
@@ -67,9 +68,7 @@ def place(game: Ruleset, words: str) -> str:
 def read_act(game: Ruleset, text: str) -> tuple[int, int]:
     """Seat and action of `P0 settle:Z4` or `chance roll=3,4`."""
     actor, _, words = text.partition(" ")
-    spot = re.search(r"(?<=[:/])([ZDBUT]\d+(?:-[ZDBUT]\d+)?|[NS]\(.*\))", words)
-    if spot:
-        words = words.replace(spot[0], place(game, spot[0]))
+    words = SPOT.sub(lambda match: place(game, match[0]), words)
     return parse_actor(game, actor), parse_token(game, words)
 
 
@@ -84,6 +83,11 @@ def roll(game: Ruleset, s: State, total: int, events: Events = SILENT) -> None:
     """The active player rolls, and the dice show this sum."""
     first = max(1, total - 6)
     do(game, s, f"P{s.active} roll", f"chance roll={first},{total - first}", events=events)
+
+
+def throw(game: Ruleset, s: State, red: int, yellow: int, face: str, events: Events = SILENT) -> None:
+    """The active player of Cities & Knights rolls; the three dice show this."""
+    do(game, s, f"P{s.active} roll", f"chance roll={red},{yellow}", f"chance event={face}", events=events)
 
 
 def idle(*seats: int) -> list[str]:
@@ -134,3 +138,24 @@ def note(game: Ruleset, s: State, name: str, seat: int = 0, column: str = "") ->
     slot = game.slots.named(name)
     assert slot is not None, name
     return int(s.notes[slot.at + (seat if slot.rows > 1 else 0) * slot.width + slot.columns.index(column)])
+
+
+def stands(game: Ruleset, s: State, where: str) -> str:
+    """Who and what stands at an intersection, such as `P0 cities`; an active knight has a star, nothing is empty."""
+    node = int(place(game, where)[1:])
+    if s.owner[node] < 0:
+        return ""
+    star = "*" if game.slots.named("active_knights") and marked(game, s, "active_knights", where) else ""
+    return f"P{s.owner[node]} {game.words.pieces[s.piece[node]]}{star}"
+
+
+def marked(game: Ruleset, s: State, name: str, where: str) -> bool:
+    """Whether a rule module has marked an intersection, such as one with a wall."""
+    return note(game, s, name, column=place(game, where)) != 0
+
+
+def pass_turns(game: Ruleset, s: State, count: int) -> None:
+    """So many turns of Cities & Knights go by in which somebody rolls a 12 and a gate, and does nothing."""
+    for _ in range(count):
+        throw(game, s, 6, 6, "politics")
+        do(game, s, f"P{s.active} end")
