@@ -6,6 +6,7 @@ import io
 from contextlib import redirect_stdout
 from pathlib import Path
 
+import pytest
 from click.testing import CliRunner, Result
 
 from hexhold.bots.registry import make_bot
@@ -54,4 +55,14 @@ def page(sitting: Sitting) -> str:
     """The page a person without a terminal is shown."""
     with redirect_stdout(io.StringIO()) as shown:
         Talk(sitting, Path("unused"), "dark")._show()
+    return shown.getvalue()
+
+
+def typed_at(text: str, typed: str) -> str:
+    """What is shown to P0 who types these lines from a position on; nothing is kept."""
+    with pytest.MonkeyPatch.context() as patch, redirect_stdout(io.StringIO()) as shown:
+        patch.setattr("sys.stdin", io.StringIO(typed))
+        patch.setattr(Talk, "_keep", lambda talk: None)
+        patch.setattr(Talk, "_part", lambda talk: None)
+        Talk(sit_at(text), Path("unused"), "dark").run()
     return shown.getvalue()

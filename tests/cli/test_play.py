@@ -13,7 +13,8 @@ from hexhold.cli.sitting import Sitting
 from hexhold.core.engine import seats_to_act
 from hexhold.core.view import resample, view
 from hexhold.rng import Rng
-from tests.cli.people import page, play, sit, sit_at
+from hexhold.rules.games import GAMES
+from tests.cli.people import page, play, sit, sit_at, typed_at
 from tests.walks import walk
 
 FIRST = "1.1\n"
@@ -47,6 +48,15 @@ def test_whoever_takes_the_first_choice_each_time_plays_to_the_end(tmp_path: Pat
     assert result.exit_code == 0, result.output
     assert re.search(r"\n\w+ won with 1\d points after \d+ turns\.\n", result.output)
     assert result.output.endswith(f"The game is kept in {kept(tmp_path)}\n")
+    assert replayed(kept(tmp_path)).state.over
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_every_game_can_be_played_with_the_same_words(tmp_path: Path, game: str) -> None:
+    few_turns = ["--bots", "random", "--option", "max_turns=20"]
+    result = play(tmp_path, FIRST * 600, game, "--seed", "7", "--players", "3", *few_turns)
+    assert result.exit_code == 0, result.output
+    assert "The game is over without a winner after 20 turns." in result.output
     assert replayed(kept(tmp_path)).state.over
 
 
@@ -108,6 +118,15 @@ def test_undo_takes_a_settlement_back(tmp_path: Path) -> None:
     assert told.count("There is nothing to take back") == 2
     assert "You settled at N30" in told
     assert [act for seat, act in replayed(kept(tmp_path)).record.actions if seat == 0] == []
+
+
+def test_all_offers_can_be_declined_until_the_own_turn() -> None:
+    asked = "P0.hand: wool\nP1.hand: 9ore\nP1.settlements: N18\nactive: P1\nP0.offered: ore>wool\n"
+    told = typed_at(asked + "stack: turn(P1) answer(P0)", "nn\n")
+    pages = told.split("Madder you")
+    assert "Indigo offers you 1 ore for 1 wool." in pages[1]
+    assert "It is your turn: roll the dice." in pages[2]
+    assert "You declined" in pages[2]
 
 
 def test_lines_that_cannot_be_followed_are_answered_and_change_nothing(tmp_path: Path) -> None:

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 import hexhold.rules
-from hexhold.cli.story import SENTENCES, Teller
+from hexhold.cli.sentences import SENTENCES
+from hexhold.cli.story import Teller
 from hexhold.core.events import Events, Fact
 from tests.support import do, position
 
@@ -25,10 +26,11 @@ def told(text: str, *acts: str, to: int = 0) -> list[str]:
 
 
 def codes() -> set[str]:
-    """Every event code that the rules of the base game and its options write literally."""
+    """Every event code that the rules of the base game, of Cities & Knights and of the options write literally."""
     rules = Path(hexhold.rules.__path__[0])
+    folders = ("base", "options", "cities", "cities/progress")
     found = set()
-    for file in (*rules.glob("*.py"), *rules.glob("base/*.py"), *rules.glob("options/*.py")):
+    for file in (*rules.glob("*.py"), *(file for folder in folders for file in rules.glob(f"{folder}/*.py"))):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "tell":
                 code = node.args[0]
@@ -37,7 +39,7 @@ def codes() -> set[str]:
     return found
 
 
-def test_every_event_of_the_base_game_has_a_sentence() -> None:
+def test_every_event_has_a_sentence() -> None:
     assert len(codes()) > 20
     assert codes() | ANSWERS <= set(SENTENCES) | TOLD_APART
 

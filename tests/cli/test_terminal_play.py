@@ -113,7 +113,7 @@ def test_a_small_window_shows_everything_one_below_the_other_and_ctrl_d_leaves(
     terminal = Terminal(tmp_path, 80, 24, "--seed", "3")
     opened.append(terminal)
     first = bare(terminal.read_until("\n> "))
-    assert "A window of 159 by 40 shows all of this side by side." in first
+    assert "A window of 159 by 40 has room for a larger board." in first
     assert max(len(line) for line in re.split(r"[\r\n]", first)) <= 80
     terminal.type("\x04")
     assert terminal.close() == 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hexhold.core.engine import legal_actions
+from hexhold.core.notation import token
 from hexhold.core.view import view
 from hexhold.draw.of_state import changes, scene_of_state, targets
 from hexhold.draw.scene import Highlight
@@ -53,6 +54,15 @@ def test_a_hex_for_the_robber_shows_the_marks_of_those_he_may_rob() -> None:
     assert labels[9] == "H9 o"
     assert labels[10] == "H10 ="
     assert 3 not in labels
+
+
+def test_where_all_ways_begin_at_one_place_their_ends_are_lit() -> None:
+    game, s = position(
+        "game: cities\nP0.settlements: N18\nP0.roads: E27 E35\nP0.basic_knights: N23\nactive_knights: N23"
+    )
+    moves = [act for act in legal_actions(game, s, 0) if token(game, act).startswith("move:N23")]
+    assert moves
+    assert [mark.label for mark in targets(game, moves)] == [token(game, act).split("/")[1] for act in moves]
 
 
 def test_what_has_come_since_an_earlier_state_is_new() -> None:

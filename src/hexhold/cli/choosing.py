@@ -11,7 +11,6 @@ from dataclasses import dataclass
 
 from hexhold.cli import words
 from hexhold.core.actions import (
-    CARD,
     DEAL,
     GOOD,
     KIND_SHIFT,
@@ -200,8 +199,9 @@ class Chooser:
     def _value(self, type: str, word: str) -> int:
         if type == SEAT:
             return NOTHING if word in words.NOBODY_WORDS else words.read_seat(word, int(self.game.seats))
-        if type in (GOOD, CARD):
-            return words.find_name(self.game.words.goods if type == GOOD else self.game.words.cards, word.lower())
+        names = self.game.words.names(type)
+        if names:
+            return words.find_name(names, word.lower())
         letter, count = LETTERS.get(type, ""), limit(self.game, type)
         number = words.read_number(letter, word)
         if number is None or number >= count:

@@ -63,6 +63,10 @@ class Menu:
         """Every listed action."""
         return [act for group in self.groups for act in group.acts]
 
+    def named(self, name: str) -> Group | None:
+        """The choices of a kind, if it is on the menu."""
+        return next((group for group in self.groups if group.spec.name == name), None)
+
     def only(self) -> int | None:
         """The action, where there is nothing to choose."""
         acts = self.acts()
@@ -111,9 +115,9 @@ class Menu:
         spec = self._find(word)
         if spec is None:
             return Say(f"'{words.cut(word)}' is nothing you can do; ? lists what you can type.")
-        for group in self.groups:
-            if group.spec is spec:
-                return self._choose(group, rest)
+        group = self.named(spec.name)
+        if group is not None:
+            return self._choose(group, rest)
         return Say(self.chooser.why_not(spec, rest))
 
     def _at_place(self, line: str) -> Answer:

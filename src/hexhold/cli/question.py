@@ -37,7 +37,7 @@ HINTS: Final = {
     "counter": "another deal: counter {first} > {last}",
     "propose": "a deal of your own: propose {first} > {last}",
     "withdraw": "what is on the table",
-    "decline": "the offer",
+    "decline": "the offer; nn declines all offers until your turn",
     "done": "no more",
     "pass": "build nothing more",
 }
@@ -121,6 +121,8 @@ class Asker:
     def _choices(self, group: Group, most: int) -> str:
         """The choices of a kind by what tells them apart."""
         types = [field.type for field in group.spec.fields]
+        if not types:
+            return ""
         if DEAL in types:
             return self._deals(group, most)
         if types[:1] == [SEAT]:

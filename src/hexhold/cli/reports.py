@@ -18,7 +18,8 @@ Choose by number (3), by number and choice (3.1), by name or by letter:
   robber H7 indigo            where to, and whom
   bank 4wool ore              four wool for one ore; bank wool ore does it too
   offer 2wool+ore > brick     to everybody; add  to indigo saffron  for some
-  accept, decline, counter    answer an offer; trade indigo takes up a deal
+  accept, decline, counter    answer an offer; nn declines all until your turn
+  trade indigo                take up a deal somebody is ready for
   2wool ore                   cards to discard, all in one line
 Goods and seats may be shortened: w, gr, ind. Seats are P0, P1, ... too.
 Besides:

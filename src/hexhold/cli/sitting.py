@@ -80,14 +80,18 @@ class Sitting:
             return int(acts[0])
         return int(self.bots[seat].choose(self.game, view(self.game, self.state, seat), acts))
 
-    def act(self, acts: list[int]) -> None:
-        """Carry out what the person decided. A placement or a bank trade that nothing follows can be taken back."""
-        self.before = self.state.copy()
-        self.fresh = len(self.log)
+    def act(self, acts: list[int], has_looked: bool = True) -> None:
+        """Carry out what the person decided. A placement or a bank trade that nothing follows can be taken back.
+
+        What happened before is news no more, unless the person has not looked yet.
+        """
+        if has_looked:
+            self.before = self.state.copy()
+            self.fresh = len(self.log)
         for act in acts:
             point = Point(self.state.copy(), len(self.record.actions), len(self.log))
-            self._act(self.seat, act)
-            if self.game.sort_of[kind_of(act)] in (BUILD, SUPPLY_TRADE) and self.asked():
+            reveals = self._act(self.seat, act)
+            if self.game.sort_of[kind_of(act)] in (BUILD, SUPPLY_TRADE) and self.asked() and not reveals:
                 self.points.append(point)
             else:
                 self.points.clear()
@@ -104,11 +108,14 @@ class Sitting:
         self.fresh = len(self.log)
         return True
 
-    def _act(self, seat: int, act: int) -> None:
-        self._step(seat, act)
+    def _act(self, seat: int, act: int) -> bool:
+        """Carry out an action and write it down; whether it showed anything that was hidden."""
+        reveals = self._step(seat, act)
         self.record.add(seat, act)
+        return reveals
 
-    def _step(self, seat: int, act: int) -> None:
+    def _step(self, seat: int, act: int) -> bool:
         events = Events()
         step_checked(self.game, self.state, seat, act, events)
         self.log += [event.seen_by(self.seat) for event in events.heard]
+        return any(event.reveals for event in events.heard)

@@ -11,51 +11,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from hexhold.cli.sentences import SENTENCES
 from hexhold.cli.words import listed
 from hexhold.core.actions import deal_amount
 from hexhold.core.events import Fact
 from hexhold.core.game import Game
 from hexhold.core.notation import LETTERS, parse_deal
-from hexhold.draw.scene import NOBODY, land_text, scene_of_map
+from hexhold.draw.scene import NOBODY, NOWHERE, land_text, scene_of_map
 from hexhold.draw.theme import SEATS
 
-SENTENCES: Final[dict[str, tuple[str, ...]]] = {
-    "robber_starts": ("the robber starts at {hex}",),
-    "rolled_for_start": ("{seat} rolled {sum} for the start",),
-    "first_player": ("the first turn belongs to {seat}",),
-    "starting_cards": ("{seat} got {got}",),
-    "turn": (),
-    "turn_ended": (),
-    "paired_turn": ("{seat} acts between the turns",),
-    "special_building": (),
-    "rolled": ("{seat} rolled {sum}",),
-    "paid": (),
-    "discard_chosen": (),
-    "robber_moved": ("{seat} moved the robber to {hex}",),
-    "stole": ("{seat} stole {good} from {victim}", "{seat} stole a card from {victim}"),
-    "settlement": ("{seat} settled at {node}",),
-    "road": ("{seat} laid a road at {edge}",),
-    "city": ("{seat} raised a city at {node}",),
-    "longest_road": (
-        "{seat} took Longest Road from {before}",
-        "{seat} took Longest Road",
-        "{before} lost Longest Road",
-    ),
-    "largest_army": ("{seat} took Largest Army from {before}", "{seat} took Largest Army"),
-    "card_bought": ("{seat} bought a card: {card}", "{seat} bought a card"),
-    "knight_played": ("{seat} played a knight",),
-    "road_building": ("{seat} played road building",),
-    "year_of_plenty": ("{seat} played year of plenty and took {took}",),
-    "banked": ("{seat} gave the bank {gave} for {got}",),
-    "offered": ("{seat} offered {give} for {want} to {to}", "{seat} offered {give} for {want}"),
-    "accepted": ("{seat} agreed",),
-    "declined": ("{seat} declined",),
-    "withdrew": ("{seat} no longer agrees",),
-    "proposed": ("{seat} proposed {give} for {want}",),
-    "offers_withdrawn": ("{seat} took the offer back",),
-    "traded": ("{seat} gave {partner} {give} for {want}",),
-}
 SEATS_NAMED: Final = ("seat", "victim", "partner", "before", "winner")
+NODES_NAMED: Final = ("from", "to")
+THROW: Final = "rolled"
 
 
 @dataclass(frozen=True)
@@ -81,7 +48,7 @@ class Teller:
     def tell(self, events: Sequence[dict[str, Fact]]) -> list[Sentence]:
         """The events as sentences; equal ones of several seats are one, and what the dice bring follows the throw."""
         out: list[Sentence] = []
-        at = 0
+        at, thrown = 0, NOWHERE
         while at < len(events):
             facts = events[at]
             alike = [facts]
@@ -89,12 +56,13 @@ class Teller:
                 at += 1
                 alike.append(events[at])
             at += 1
-            if facts["event"] == "produced" and out:
-                out[-1] = Sentence(out[-1].seat, f"{out[-1].text}: {self._produced(facts)}")
+            if facts["event"] == "produced" and thrown >= 0:
+                out[thrown] = Sentence(out[thrown].seat, f"{out[thrown].text}: {self._produced(facts)}")
                 continue
             text = self.sentence(facts, [_int(each.get("seat")) for each in alike])
             if text:
                 seat = _int(facts.get("seat")) if len(alike) == 1 else NOBODY
+                thrown = len(out) if facts["event"] == THROW else thrown
                 out.append(Sentence(seat, text[0].upper() + text[1:]))
         return out
 
@@ -131,6 +99,10 @@ class Teller:
             elif key == "to" and isinstance(fact, list):
                 if len(fact) < int(self.game.seats) - 1 or len(fact) == 1:
                     known[key] = listed([self.name(seat) for seat in fact])
+            elif key in NODES_NAMED and isinstance(fact, int):
+                known[key] = f"N{fact}"
+                if fact < int(self.game.seats):
+                    known["receiver"] = self.name(fact)
             elif key == "hex" and isinstance(fact, int):
                 known[key] = f"H{fact} ({land_text(self.map, fact)})"
             elif key == "deal":

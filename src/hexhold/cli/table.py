@@ -27,6 +27,9 @@ AWARDS: Final = {"knights": "largest_army", "road_length": "longest_road"}
 NAME_WIDTH: Final = 21
 PANEL_WIDTH: Final = 56
 LABEL_WIDTH: Final = 8
+COLUMN: Final = 9
+NARROW_COLUMN: Final = 7
+FEW_GOODS: Final = 5
 DARK_LETTERS: Final = (3,)
 """Goods whose ground is so light that only dark letters can be read on it."""
 
@@ -37,6 +40,7 @@ class Table:
     def __init__(self, game: Ruleset, seat: int, players: Sequence[str], screen: Screen) -> None:
         self.game, self.seat, self.players, self.screen = game, seat, players, screen
         self.teller = Teller(game, seat)
+        self.column = column_width(game)
 
     def seats(self, seen: View) -> list[Line]:
         """A row for every seat: points, cards in hand, other cards, and what everybody can count on the board."""
@@ -93,19 +97,30 @@ class Table:
         for good, name in enumerate(names):
             ink = "token-ink" if good in DARK_LETTERS else "ink"
             ground = f"{LAND_INKS[good]}-g" if good < len(LAND_INKS) else ""
-            head += [*words(f" {name:>6} ", ink, ground, bold=True), Glyph()]
+            head += [*words(f"{name:>{self.column - 2}} ", ink, ground, bold=True), Glyph()]
         held = [int(seen.state.hand[at + good]) for good in range(len(names))]
-        lines = [head, _labelled("hand") + words(_row(_numbers(held)), bold=True)]
+        lines = [head, _labelled("hand") + words(self._row(_numbers(held)), bold=True)]
         for name, cost in prices(self.game, self.seat).items():
-            lines.append(_price_line(name, cost, held))
+            lines.append(self._price_line(name, cost, held))
         rates = self.game.slots.named("rates")
         if rates is not None:
             row = [f"{int(seen.state.notes[rates.at + at + good])}:1" for good in range(len(names))]
-            lines.append(words("bank".ljust(LABEL_WIDTH) + _row(row), DIM))
+            lines.append(words("bank".ljust(LABEL_WIDTH) + self._row(row), DIM))
         if self.game.supply_public:
             supply = _numbers([int(left) for left in seen.state.supply])
-            lines.append(words("supply".ljust(LABEL_WIDTH) + _row(supply), DIM))
+            lines.append(words("supply".ljust(LABEL_WIDTH) + self._row(supply), DIM))
         return lines + self._own_cards(seen)
+
+    def _row(self, values: Sequence[str]) -> str:
+        """A value below the name of each good."""
+        return "".join(f"{value:>{self.column - 2}}  " for value in values)
+
+    def _price_line(self, name: str, cost: Sequence[int], held: Sequence[int]) -> Line:
+        """What something costs, below what is held: cards that are there stand out, and the name where all are."""
+        line = words(name.ljust(LABEL_WIDTH), "" if _covers(held, cost) else DIM, bold=_covers(held, cost))
+        for amount, own in zip(cost, held, strict=True):
+            line += words(self._row([str(amount) if amount else ""]), "" if own >= amount else DIM, bold=own >= amount)
+        return line
 
     def _own_cards(self, seen: View) -> list[Line]:
         parts: list[str] = []
@@ -117,7 +132,7 @@ class Table:
                 if cards:
                     parts.append(("new: " if parts or slot.name.startswith("new") else "") + cards_text(cards))
         pool = [
-            f"{int(seen.state.pool[self.seat * int(self.game.pieces) + piece])} {name}"
+            f"{int(seen.state.pool[self.seat * int(self.game.pieces) + piece])} {name.replace('_', ' ')}"
             for piece, name in enumerate(self.game.words.pieces)
         ]
         lines = [_labelled("cards") + words("; ".join(parts), bold=True)] if parts else []
@@ -142,16 +157,18 @@ class Table:
         return lines
 
 
+def column_width(game: Ruleset) -> int:
+    """How wide the column of a good is."""
+    return COLUMN if game.goods <= FEW_GOODS else NARROW_COLUMN
+
+
+def panel_width(game: Ruleset) -> int:
+    """How much room the table needs at least."""
+    return max(PANEL_WIDTH, LABEL_WIDTH + int(game.goods) * column_width(game))
+
+
 def _labelled(label: str) -> Line:
     return words(label.ljust(LABEL_WIDTH), DIM)
-
-
-def _price_line(name: str, cost: Sequence[int], held: Sequence[int]) -> Line:
-    """What something costs, below what is held: cards that are there stand out, and the name where all of them are."""
-    line = words(name.ljust(LABEL_WIDTH), "" if _covers(held, cost) else DIM, bold=_covers(held, cost))
-    for amount, own in zip(cost, held, strict=True):
-        line += words(_row([str(amount) if amount else ""]), "" if own >= amount else DIM, bold=own >= amount)
-    return line
 
 
 def _covers(held: Sequence[int], cost: Sequence[int]) -> bool:
@@ -160,7 +177,3 @@ def _covers(held: Sequence[int], cost: Sequence[int]) -> bool:
 
 def _numbers(values: Sequence[int]) -> list[str]:
     return [str(value) for value in values]
-
-
-def _row(values: Sequence[str]) -> str:
-    return "".join(f"{value:>7}  " for value in values)

@@ -12,18 +12,19 @@ import click
 from hexhold.cli import reports, save
 from hexhold.cli.choosing import Do, Group, Narrow
 from hexhold.cli.menu import Menu
-from hexhold.cli.page import Page
+from hexhold.cli.page import Page, story_lines
 from hexhold.cli.question import Asker
 from hexhold.cli.screen import DIM, Line, screen_now, words
 from hexhold.cli.sitting import Sitting
 from hexhold.cli.story import Teller
-from hexhold.cli.table import Table
+from hexhold.cli.table import Table, panel_width
 from hexhold.cli.words import cut
 from hexhold.draw.describe import describe
 from hexhold.draw.of_state import changes, scene_of_state, targets
-from hexhold.draw.terminal import board_lines
 from hexhold.draw.theme import SEATS, Shade
 
+DECLINE: Final = "decline"
+DECLINE_ALL: Final = "nn"
 LOG_LINES: Final = 30
 RECENT: Final = 120
 """How many earlier events may be shown beside the board."""
@@ -43,6 +44,8 @@ class Talk:
         self.teller = Teller(sitting.game, sitting.seat)
         self.screen = screen_now(shade)
         self.is_kept = self.has_failed = False
+        self.wants_none = False
+        """Whether offers are declined until it is the person's turn again."""
         self.notes = list(notes)
         """What is still to be told below the next page."""
         self.is_first = True
@@ -72,11 +75,23 @@ class Talk:
                 for seat in self.sitting.go_on():
                     self._thinking(seat)
                 self._keep()
+                if self._declined():
+                    continue
                 self._show()
                 while not self._decided(input("> ").strip()):
                     pass
         except (Leave, EOFError, KeyboardInterrupt):
             self._part()
+
+    def _declined(self) -> bool:
+        """Whether an offer was declined unasked, because the person wants none until it is the own turn again."""
+        state, seat = self.sitting.state, self.sitting.seat
+        self.wants_none = self.wants_none and state.active != seat
+        decline = Menu(self.sitting.game, state, seat).named(DECLINE) if self.wants_none else None
+        if decline is None:
+            return False
+        self.sitting.act(decline.acts, has_looked=False)
+        return True
 
     def _thinking(self, seat: int) -> None:
         """A passing note while a bot thinks, where it can be wiped out again."""
@@ -114,6 +129,9 @@ class Talk:
             return False
         if self.sitting.state.over:
             raise Leave
+        if line.lower() == DECLINE_ALL and self.menu.named(DECLINE) is not None:
+            self.wants_none = True
+            line = DECLINE
         if not line:
             return self._decided_by_enter()
         answer = self.menu.read(line, self.narrowed)
@@ -157,7 +175,7 @@ class Talk:
             targets(sitting.game, acts, sitting.seat),
             changes(sitting.game, sitting.before, seen.state),
         )
-        page = Page(self.screen, board_lines(scene, self.screen.depth == "plain", labels=False, shade=self.shade))
+        page = Page(self.screen, scene, panel_width(sitting.game))
         table = Table(sitting.game, sitting.seat, sitting.record.seats, self.screen)
         panel = table.panel(seen, page.text_width, is_flat=not page.is_wide)
         asker = Asker(self.menu, seen, self.teller)
@@ -169,8 +187,8 @@ class Talk:
     def _print(self, page: Page, lines: list[Line]) -> None:
         """Print a page and what is to be told below it; one that fits the window takes the place of the last one."""
         fits = self.screen.height > len(lines)
-        if self.is_first and self.screen.width and not fits:
-            self.notes.append(f"A window of {page.wide_width} by {len(page.board) + 1} shows all of this side by side.")
+        if self.is_first and not page.is_large:
+            self.notes.append(f"A window of {page.needs[0]} by {page.needs[1]} has room for a larger board.")
         self.is_first = False
         text = self.screen.text([*lines, *(words(note, DIM) for note in self.notes)])
         self.notes.clear()
@@ -198,7 +216,7 @@ class Talk:
     def _log(self, rest: str) -> None:
         count = int(rest) if re.fullmatch(r"[1-9]\d{0,5}", rest, re.ASCII) else LOG_LINES
         told = self.teller.tell(self.sitting.log)[-count:]
-        lines = Page(self.screen, []).story(told)
+        lines = story_lines(told, self.screen.width, self.shade)
         click.echo(self.screen.text(lines) if told else "Nothing has happened yet.\n", nl=False, color=True)
 
     def _save(self, rest: str) -> None:

@@ -53,16 +53,26 @@ def robber_hex(game: Game, s: State) -> int:
 
 
 def targets(game: Game, acts: Iterable[int], seat: int = NOBODY) -> list[Highlight]:
-    """Every place one of the actions is about, with the name to type and, on a hex, the marks of those it may hit."""
-    lit: dict[tuple[Place, int], str] = {}
+    """Every place one of the actions is about, with the name to type and, on a hex, the marks of those it may hit.
+
+    Where all actions of a kind begin at the same place, it is the second place that is to be chosen.
+    """
+    by_kind: dict[int, list[int]] = {}
     for act in acts:
-        spec = game.spec_of[kind_of(act)]
-        if spec is None or not spec.fields or spec.fields[0].type not in PLACES:
-            continue
-        key = PLACES[spec.fields[0].type], int(argument(act, 0))
-        label = lit.setdefault(key, place_name(*key))
-        if len(spec.fields) > 1 and spec.fields[1].type == SEAT and argument(act, 1) != NOTHING:
-            lit[key] = f"{label}{'' if ' ' in label else ' '}{SEATS[int(argument(act, 1))].mark}"
+        by_kind.setdefault(int(kind_of(act)), []).append(act)
+    lit: dict[tuple[Place, int], str] = {}
+    for kind, alike in by_kind.items():
+        spec = game.spec_of[kind]
+        types = [field.type for field in spec.fields] if spec is not None else []
+        has_start = len(types) > 1 and types[1] in PLACES and len({int(argument(act, 0)) for act in alike}) == 1
+        index = 1 if has_start else 0
+        for act in alike if types and types[index] in PLACES else ():
+            if argument(act, index) == NOTHING:
+                continue
+            key = PLACES[types[index]], int(argument(act, index))
+            label = lit.setdefault(key, place_name(*key))
+            if types[1:2] == [SEAT] and argument(act, 1) != NOTHING:
+                lit[key] = f"{label}{'' if ' ' in label else ' '}{SEATS[int(argument(act, 1))].mark}"
     return [Highlight(place, at, label, seat) for (place, at), label in lit.items()]
 
 

@@ -117,7 +117,7 @@ class _Page:
     def token_inks(self, h: int) -> tuple[str, str]:
         """The inks of a number token: figures and disc."""
         blocked = h == self.scene.robber
-        if _is_hot(self.scene.tokens[h]):
+        if is_hot(self.scene.tokens[h]):
             return ("blocked", "blocked-hot") if blocked else ("token", "hot")
         return ("blocked-ink", "blocked") if blocked else ("token-ink", "token")
 
@@ -131,7 +131,7 @@ class _Page:
             fg, bg = self.token_inks(h)
             number = token_text(mask)
             if self.plain:
-                number = f"(({number}))" if _is_hot(mask) else f"({number})"
+                number = f"(({number}))" if is_hot(mask) else f"({number})"
             self.canvas.centre((row, col), number, fg, bg, bold=True)
             self.canvas.centre((row + PIPS_ROW, col), _pips(mask), fg, bg)
         if h == self.scene.robber:
@@ -190,10 +190,10 @@ class _Page:
             self.canvas.centre(node_cell(self.grid, n), place_name("node", n), "ink", "beach", bold=True)
 
     def buildings(self) -> None:
-        r"""A settlement is a roof /^\, a city a wall [^], round the seat's mark."""
+        """Every building, and in a drawing with names the name beside it."""
         for node, seat, kind in self.scene.buildings:
             at = node_cell(self.grid, node)
-            self.canvas.centre(at, _building_text(seat, kind), *seat_inks(seat, self.shade), bold=True)
+            self.canvas.centre(at, building_text(seat, kind), *seat_inks(seat, self.shade), bold=True)
             if self.labels:
                 self.canvas.centre(name_spot(self.grid, node), place_name("node", node), "ink", "beach", bold=True)
 
@@ -229,7 +229,8 @@ def _pips(mask: int) -> str:
     return f"{half}{'•' if count % 2 else ' '}{half}"
 
 
-def _is_hot(mask: int) -> bool:
+def is_hot(mask: int) -> bool:
+    """Whether a number token has one of the numbers that fall most often."""
     return any(PIPS[total] == HOT_PIPS for total in token_sums(mask))
 
 
@@ -237,7 +238,8 @@ def _middle(a: Cell, b: Cell) -> Cell:
     return (a[0] + b[0]) // 2, (a[1] + b[1]) // 2
 
 
-def _building_text(seat: int, kind: BuildingKind) -> str:
+def building_text(seat: int, kind: BuildingKind) -> str:
+    r"""A settlement is a roof /^\, a city a wall [^], round the seat's mark."""
     mark = SEATS[seat].mark
     return f"/{mark}\\" if kind == "settlement" else f"[{mark}]"
 

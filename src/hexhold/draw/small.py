@@ -1,0 +1,169 @@
+r"""The board for small windows: half as wide and half as high, with the same words and marks.
+
+A hex is 10 columns wide and 5 rows high; rows of hexes are 3 lines apart. Positions are (row, column), counted from the
+middle of hex (0,0). Names of places stand on the places themselves, and every name finds room beside the others; on a
+board with more than 100 paths the names are longer and hexes 12 columns wide.
+
+        ..+..          row -2    an intersection is one cell,
+     +''     ''+       row -1    a level path has 2 + 2 cells on two rows,
+     |  forest |       row  0    an upright one has 1 cell
+     +..     ..+       row  1
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hexhold.board.grid import HALF_WIDTH
+from hexhold.board.terrain import GENERIC, GOOD_NAMES, TERRAIN_NAMES
+from hexhold.board.text import token_text
+from hexhold.draw.canvas import Canvas, Glyph
+from hexhold.draw.cells import Cell
+from hexhold.draw.scene import Highlight, Place, Scene, place_name
+from hexhold.draw.terminal import DARK_ON_ANY_PAPER, building_text, is_hot, seat_inks
+from hexhold.draw.theme import LAND_INKS, SEATS, Shade
+
+HALF: Final = 5
+WIDER_HALF: Final = 6
+PITCH: Final = 3
+APEX: Final = 2
+SHOULDER: Final = 1
+MARGIN: Final = 5
+NAMES_OF_THREE: Final = 100
+"""How many places have names of up to three characters."""
+HARBOUR_LETTERS: Final = 4
+
+
+def small_lines(scene: Scene, plain: bool, shade: Shade) -> list[list[Glyph]]:
+    """The board alone, small, as rows of cells that can be set beside others."""
+    return _SmallPage(scene, plain, shade).draw()
+
+
+class _SmallPage:
+    def __init__(self, scene: Scene, plain: bool, shade: Shade) -> None:
+        self.scene, self.plain, self.shade = scene, plain, shade
+        self.grid = scene.map.grid
+        self.half = HALF if self.grid.edge_count <= NAMES_OF_THREE else WIDER_HALF
+        self.canvas = Canvas()
+
+    def draw(self) -> list[list[Glyph]]:
+        self.sea()
+        for h, (q, r) in enumerate(self.grid.hexes):
+            self.land((q, r), f"{LAND_INKS[int(self.scene.map.terrain[h])]}-g")
+        for q, r in self.scene.map.ice:
+            self.land((q, r), "ice-1")
+            self.canvas.centre(self.hex(q, r), "ice", "ink", bold=True)
+        self.paths()
+        for h in range(len(self.grid.hexes)):
+            self.hex_text(h)
+        self.harbours()
+        for edge, seat in self.scene.roads:
+            for at, _ in self.stroke(edge):
+                self.canvas.put(at, SEATS[seat].mark, *seat_inks(seat, self.shade), bold=True)
+        for node, seat, kind in self.scene.buildings:
+            self.canvas.centre(self.node(node), building_text(seat, kind), *seat_inks(seat, self.shade), bold=True)
+        for place, spot in self.scene.new:
+            self.bracket(place, spot)
+        for mark in self.scene.highlights:
+            self.highlight(mark)
+        return self.canvas.lines()
+
+    def sea(self) -> None:
+        """Water over the whole page, where there is colour."""
+        middles = [self.hex(q, r) for q, r in [*self.grid.hexes, *self.scene.map.ice]]
+        rows, cols = [row for row, _ in middles], [col for _, col in middles]
+        left, right = min(cols) - self.half - MARGIN, max(cols) + self.half + MARGIN
+        for row in range(min(rows) - APEX - 1, max(rows) + APEX + 2):
+            self.canvas.put((row, left), " " * (right - left + 1), bg="sea")
+
+    def land(self, at: tuple[int, int], ink: str) -> None:
+        row, col = self.hex(*at)
+        for down, reach in ((-1, self.half - 3), (0, self.half - 1), (1, self.half - 3)):
+            self.canvas.put((row + down, col - reach), " " * (2 * reach + 1), bg=ink)
+
+    def paths(self) -> None:
+        """Every path by its strokes, with a plus at each intersection, or a hash where a harbour is."""
+        for e in range(len(self.grid.edge_nodes)):
+            for at, mark in self.stroke(e):
+                self.canvas.put(at, mark if self.plain else " ", "ink-2", "beach")
+        harbour = {int(node) for each in self.scene.map.harbours for node in self.grid.edge_nodes[each.edge]}
+        for n in range(len(self.grid.node_hexes)):
+            self.canvas.put(self.node(n), "#" if n in harbour else "+", "ink-2", "beach")
+
+    def hex(self, q: int, r: int) -> Cell:
+        return PITCH * r, self.half * (2 * q + r)
+
+    def node(self, n: int) -> Cell:
+        x, y = self.grid.node_xy(n)
+        above, row = divmod(round(2 * y) + 2, 3)
+        return PITCH * above - (APEX if row == 0 else SHOULDER), self.half * round(x / HALF_WIDTH)
+
+    def stroke(self, e: int) -> list[tuple[Cell, str]]:
+        """The cells of a path from the west or from the north, each with its plain character."""
+        (row, col), (end, far) = sorted((self.node(int(n)) for n in self.grid.edge_nodes[e]), key=lambda at: at[::-1])
+        if col == far:
+            return [((min(row, end) + 1, col), "|")]
+        marks = "'." if end < row else ".'"
+        turn = 2 if end > row else self.half - 3
+        return [((row if i < turn else end, col + 1 + i), marks[i >= turn]) for i in range(self.half - 1)]
+
+    def name_spot(self, e: int, name: str) -> Cell:
+        """Where the name of a path begins: on the upper of its two rows, behind the name of the intersection there."""
+        (row, col), (_, far) = sorted(self.node(int(n)) for n in self.grid.edge_nodes[e])
+        if col == far:
+            return row + 1, col - len(name) // 2
+        return row, col + 2 if far > col else col - 1 - len(name)
+
+    def hex_text(self, h: int) -> None:
+        """The number above the land's name, and the robber below it."""
+        terrain, mask = int(self.scene.map.terrain[h]), self.scene.tokens[h]
+        row, col = self.hex(*self.grid.hexes[h])
+        text_ink = "token-ink" if terrain in DARK_ON_ANY_PAPER else "ink"
+        self.canvas.centre((row, col), TERRAIN_NAMES[terrain], text_ink, bold=True)
+        if mask:
+            hot, blocked = is_hot(mask), h == self.scene.robber
+            fg, bg = ("token", "hot") if hot else ("token-ink", "token")
+            if blocked:
+                fg, bg = ("blocked", "blocked-hot") if hot else ("blocked-ink", "blocked")
+            number = token_text(mask)
+            if self.plain:
+                number = f"(({number}))" if hot else f"({number})"
+            self.canvas.centre((row - 1, col), number if self.plain else number.center(3), fg, bg, bold=True)
+        if h == self.scene.robber:
+            self.canvas.centre((row + 1, col), "ROB", "good", "robber", bold=True)
+
+    def harbours(self) -> None:
+        """Each harbour by what it takes for one card: 2wool, 3any."""
+        for harbour in self.scene.map.harbours:
+            h = int(self.grid.edge_hexes[harbour.edge][0])
+            side = [int(edge) for edge in self.grid.hex_edges[h]].index(int(harbour.edge))
+            row, col = self.hex(*self.grid.hexes[h])
+            good = int(harbour.good)
+            word = "3any" if good == GENERIC else f"2{GOOD_NAMES[good][:HARBOUR_LETTERS]}"
+            away = self.half + 1 if side in (1, 4) else 2
+            down = (-APEX - 1, 0, APEX + 1, APEX + 1, 0, -APEX - 1)[side]
+            start = col + away if side < 3 else col - away - len(word) + 1
+            self.canvas.put((row + down, start), word, "token-ink", "sail", bold=True)
+
+    def bracket(self, place: Place, spot: int) -> None:
+        """Brackets round a building or the robber that has just come; a road is drawn in reverse."""
+        if place == "edge":
+            for at, _ in self.stroke(spot):
+                self.canvas.put(at, self.canvas.cells[at].char, "paper", "ink", bold=True)
+            return
+        row, col = self.node(spot) if place == "node" else self.hex(*self.grid.hexes[spot])
+        row += 1 if place == "hex" else 0
+        self.canvas.put((row, col - 2), "(", "paper", "ink", bold=True)
+        self.canvas.put((row, col + 2), ")", "paper", "ink", bold=True)
+
+    def highlight(self, mark: Highlight) -> None:
+        """A reversed label at the place: its own, or its name."""
+        label = mark.label or place_name(mark.place, mark.at)
+        if mark.place == "hex":
+            row, col = self.hex(*self.grid.hexes[mark.at])
+            self.canvas.centre((row + 1, col), label, "paper", "ink", bold=True)
+            return
+        if mark.place == "node":
+            self.canvas.centre(self.node(mark.at), label, "paper", "ink", bold=True)
+        else:
+            self.canvas.put(self.name_spot(mark.at, label), label, "paper", "ink", bold=True)
