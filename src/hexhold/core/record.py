@@ -91,6 +91,9 @@ def read_record(text: str, create: Creator, rules_version: int) -> tuple[Record,
     seats = header.get("seats", [])
     if not isinstance(options, dict) or not isinstance(board, dict) or not isinstance(players, int):
         raise Malformed("the header's players, options or map have the wrong type", line=1, column=1)
+    for name, value in options.items():
+        if not isinstance(value, (str, int)):
+            raise Malformed(f"option {name[:40]} is no word, number, true or false", line=1, column=1)
     if not isinstance(seats, list) or not all(isinstance(name, str) for name in seats):
         raise Malformed("the header's seats must be a list of names", line=1, column=1)
     try:
