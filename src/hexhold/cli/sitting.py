@@ -47,11 +47,13 @@ class Sitting:
         self.state = self.game.new()
         self.log: list[Facts] = []
         self.points: list[Point] = []
-        for actor, act in record.actions:
-            self._step(actor, act)
-        self.fresh = len(self.log)
+        self.fresh = 0
         self.before = self.state.copy()
         """The board at the person's last decision, to show what has changed since."""
+        for actor, act in record.actions:
+            if actor == seat:
+                self._look()
+            self._step(actor, act)
 
     def seen(self) -> View:
         """The game as the person may see it."""
@@ -86,8 +88,7 @@ class Sitting:
         What happened before is news no more, unless the person has not looked yet.
         """
         if has_looked:
-            self.before = self.state.copy()
-            self.fresh = len(self.log)
+            self._look()
         for act in acts:
             point = Point(self.state.copy(), len(self.record.actions), len(self.log))
             reveals = self._act(self.seat, act)
@@ -102,11 +103,15 @@ class Sitting:
             return False
         point = self.points.pop()
         self.state = point.state
-        self.before = self.state.copy()
         del self.record.actions[point.plies :]
         del self.log[point.heard :]
-        self.fresh = len(self.log)
+        self._look()
         return True
+
+    def _look(self) -> None:
+        """The person has seen everything up to now."""
+        self.before = self.state.copy()
+        self.fresh = len(self.log)
 
     def _act(self, seat: int, act: int) -> bool:
         """Carry out an action and write it down; whether it showed anything that was hidden."""

@@ -49,6 +49,8 @@ class Talk:
         self.notes = list(notes)
         """What is still to be told below the next page."""
         self.is_first = True
+        self.fits = False
+        """Whether the page fits the window, so that the next one can take its place."""
         self.menu: Menu
         self.narrowed: Group | None = None
         self.commands: dict[str, Callable[[str], None]] = {
@@ -142,7 +144,7 @@ class Talk:
             self.narrowed = answer.group
             self._page()
         else:
-            click.echo(answer.sentence)
+            self._say(answer.sentence)
         return False
 
     def _decided_by_enter(self) -> bool:
@@ -152,7 +154,7 @@ class Talk:
             self.narrowed = None
             self._page()
         elif only is None:
-            click.echo("Choose by number or by name; ? lists what you can type.")
+            self._say("Choose by number or by name; ? lists what you can type.")
         else:
             self.sitting.act([only])
             return True
@@ -186,15 +188,23 @@ class Talk:
 
     def _print(self, page: Page, lines: list[Line]) -> None:
         """Print a page and what is to be told below it; one that fits the window takes the place of the last one."""
-        fits = self.screen.height > len(lines)
+        self.fits = self.screen.depth != "plain" and self.screen.height > len(lines) + len(self.notes)
         if self.is_first and not page.is_large:
             self.notes.append(f"A window of {page.needs[0]} by {page.needs[1]} has room for a larger board.")
         self.is_first = False
-        text = self.screen.text([*lines, *(words(note, DIM) for note in self.notes)])
+        text = self.screen.text([*lines, *(words(note) for note in self.notes)])
         self.notes.clear()
         if self.screen.width and self.screen.depth != "plain":
-            text = ERASE_LINE + (CLEAR if fits else "") + text
+            text = ERASE_LINE + (CLEAR if self.fits else "") + text
         click.echo(text, nl=False, color=self.screen.depth != "plain")
+
+    def _say(self, sentence: str) -> None:
+        """A line below the page, which keeps its place where it fits the window."""
+        if self.fits:
+            self.notes.append(sentence)
+            self._page()
+        else:
+            click.echo(sentence)
 
     def _end(self) -> list[Line]:
         """Who has won, and what can still be looked at."""
@@ -239,7 +249,7 @@ class Talk:
             self._keep()
             self._show()
         else:
-            click.echo("There is nothing to take back: only your own placements and bank trades, before others act.")
+            self._say("There is nothing to take back: only your own placements and bank trades, before others act.")
 
     def _quit(self, rest: str) -> None:
         raise Leave

@@ -146,10 +146,8 @@ class _SmallPage:
             self.canvas.put((row + down, start), word, "token-ink", "sail", bold=True)
 
     def bracket(self, place: Place, spot: int) -> None:
-        """Brackets round a building or the robber that has just come; a road is drawn in reverse."""
+        """Brackets round a building or the robber that has just come; a road is too short for them."""
         if place == "edge":
-            for at, _ in self.stroke(spot):
-                self.canvas.put(at, self.canvas.cells[at].char, "paper", "ink", bold=True)
             return
         row, col = self.node(spot) if place == "node" else self.hex(*self.grid.hexes[spot])
         row += 1 if place == "hex" else 0
