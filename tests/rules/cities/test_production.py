@@ -15,8 +15,7 @@ TWO_HEXES = island("(0,0): forest 4, mountains 9") + "\n" + ROLL
 
 @pytest.mark.rule("CK-PROD-01")
 def test_every_hex_with_the_sum_produces_for_every_building_around_it() -> None:
-    game, s = position(ROLL + "active: P3\nP0.settlements: Z0\nP1.settlements: Z8\nP2.cities: D2\nP2.settlements: Z10")
-    s.active = 0
+    game, s = position(ROLL + "P0.settlements: Z0\nP1.settlements: Z8\nP2.cities: D2\nP2.settlements: Z10")
     throw(game, s, 3, 5, "ship")
     assert hand(game, s, 0) == {"lumber": 1}
     assert hand(game, s, 1) == {"grain": 1}
