@@ -61,6 +61,7 @@ from hexhold.rules.options.registry import apply_options, read_options
 from hexhold.rules.plan import Plan
 from hexhold.rules.rule import Rule
 from hexhold.rules.ruleset import Ruleset
+from hexhold.rules.watch.plan import plan_watch
 
 __all__ = ["GAMES", "RULES_VERSION", "GameInfo", "create"]
 
@@ -153,6 +154,7 @@ def plan_cities(seats: int) -> Plan:
 GAMES: Final[dict[str, GameInfo]] = {
     "base": GameInfo("base", "The Settlers of Catan", (2, 3, 4, 5, 6), plan_base),
     "gift": GameInfo("gift", "A Game of Thrones Catan", (3, 4), plan_gift),
+    "watch": GameInfo("watch", "A Game of Thrones Catan: Brotherhood of the Watch", (3, 4, 5, 6), plan_watch),
     "cities": GameInfo("cities", "Catan: Cities & Knights", (2, 3, 4, 5, 6), plan_cities),
 }
 
@@ -200,7 +202,7 @@ def _lay_map(plan: Plan, board: dict[str, object] | None, seed: int | str) -> Ma
     except MapError as error:
         raise Malformed(f"map: {error}") from None
     if plan.rule(Setup).placement == "fixed" and len(laid.starts) < plan.seats:
-        printed = len(load_map(plan.map_file).starts) >= plan.seats
-        hint = "use map=beginner" if printed else f"none is printed for {plan.seats} players of {plan.name}"
+        has_starts = len(load_map(plan.map_file).starts) >= plan.seats
+        hint = "use map=beginner" if has_starts else f"none is printed for {plan.seats} players of {plan.name}"
         raise Malformed(f"placement=fixed needs a map with {plan.seats} printed placements; {hint}")
     return laid

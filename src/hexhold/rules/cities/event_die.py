@@ -75,7 +75,7 @@ class EventDice(Dice):
             s.push(self.event.kind, CHANCE_ACTS, red)
 
     def gate(self, s: State, track: i64, red: i64) -> None:
-        """Everybody whose chart shows the red die draws: from level 1 on, up to one more than the level (CK-DICE-04)."""
+        """Everybody whose chart shows the red die draws: at level 1 or more, up to one above the level (CK-DICE-04)."""
         mask: i64 = 0
         for seat in range(self.game.seats):
             level = self.improvements.level(s, seat, track)

@@ -1,7 +1,8 @@
-"""Knights: hiring, activating, promoting (CK-KNIGHT-01 to -12, CK-KACT-01 to -07, CK-KPROM-01 to -09; rulings 14 to 16).
+"""Knights: hiring, activating, promoting (CK-KNIGHT-01 to -12, CK-KACT-01 to -07, CK-KPROM-01 to -09).
 
 A knight stands on an intersection as a piece of its rank. Beside it three marks are kept: whether it is active; whether
-it is spent, because it was activated or has acted in this part of its owner's; and whether it was promoted in this part.
+it is spent, because it was activated or has acted in this part of its owner's; and whether it was promoted in this part
+(rulings 14 to 16).
 """
 
 from __future__ import annotations
@@ -238,7 +239,9 @@ class Knights(Rule):
             if is_knight(s, node) and not self.settlements.reaches(s, s.owner[node], node):
                 out.append(f"no road of its owner leads to the knight at N{node}")
         for seat in range(int(self.game.seats)):
-            for piece in range(BASIC, MIGHTY + 1):
-                if not 0 <= self.left(s, seat, piece) <= KNIGHTS_PER_RANK:
-                    out.append(f"P{seat} has {self.left(s, seat, piece)} {RANKS[piece - BASIC]} knights left")
+            out += [
+                f"P{seat} has {self.left(s, seat, piece)} {RANKS[piece - BASIC]} knights left"
+                for piece in range(BASIC, MIGHTY + 1)
+                if not 0 <= self.left(s, seat, piece) <= KNIGHTS_PER_RANK
+            ]
         return out

@@ -1,7 +1,7 @@
 """Ways of knights, and the retreat of one that is displaced or driven away (CK-KMOVE-04 to -06, CK-KDISP-05 to -09).
 
-The owner of a displaced knight chooses its new place. Where there is one place only it goes there, and where there is none
-it returns to the supply. Then the knight that displaced it, if any, takes its place (ruling 18).
+The owner of a displaced knight chooses its new place. Where there is one place only it goes there, and where there is
+none it returns to the supply. Then the knight that displaced it, if any, takes its place (ruling 18).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The robber, frozen until the barbarians have come once (CK-SEVEN-05 to -13, CK-KCHASE-02 to -05; rulings 11 to 13)."""
+"""The robber, frozen until the barbarians have come (CK-SEVEN-05 to -13, CK-KCHASE-02 to -05; rulings 11 to 13)."""
 
 from __future__ import annotations
 
@@ -46,9 +46,9 @@ class FrozenRobber(Robber):
         """Where a knight may chase the robber to: any other hex with a number token."""
         out = vec[i64]()
         for hex in range(self.hexes):
-            if hex != s.notes[self.place] and (s.token[hex] or self.chase_to_desert):
-                if self.game.robber_allowed(s, seat, hex):
-                    out = append(out, hex)
+            numbered = s.token[hex] != 0 or self.chase_to_desert
+            if numbered and hex != s.notes[self.place] and self.game.robber_allowed(s, seat, hex):
+                out = append(out, hex)
         return out
 
 

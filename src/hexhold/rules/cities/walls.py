@@ -104,7 +104,8 @@ class Walls(Rule):
             for node in range(int(self.nodes))
             if s.notes[self.walls + node] and s.piece[node] != CITY_PIECE
         ]
-        for seat in range(int(self.game.seats)):
-            if self.count(s, seat) > WALLS_PER_PLAYER:
-                out.append(f"P{seat} has {self.count(s, seat)} walls")
-        return out
+        return out + [
+            f"P{seat} has {self.count(s, seat)} walls"
+            for seat in range(int(self.game.seats))
+            if self.count(s, seat) > WALLS_PER_PLAYER
+        ]

@@ -151,4 +151,6 @@ PILLAGE_WITHOUT_SETTLEMENT: Final = PillageWithoutSettlement(
     "tip",
     ("tip", "remove"),
 )
-MERCHANT_ON_DESERT: Final = MerchantOnDesert("merchant_on_desert", "The merchant may stand in the desert.", default=True)
+MERCHANT_ON_DESERT: Final = MerchantOnDesert(
+    "merchant_on_desert", "The merchant may stand in the desert.", default=True
+)

@@ -1,4 +1,4 @@
-"""The 54 progress cards of three decks (CK-COMP-03 to -06). Decks have the order of the tracks: trade, politics, science."""
+"""The 54 progress cards of three decks, in the order of the tracks: trade, politics, science (CK-COMP-03 to -06)."""
 
 from __future__ import annotations
 

@@ -176,7 +176,7 @@ class ProgressDecks(Rule):
         s.notes[queue + DECK_SIZE] = known_to + 1
 
     def resample(self, s: State, seat: i64, counts: dict[str, list[int]], rng: Rng) -> None:
-        """Deal the cards `seat` cannot see: to other hands and to unknown places of the queues, the rest to the decks."""
+        """Deal the cards `seat` cannot see to other hands and to unknown places of the queues; the rest is in the decks."""
         for track, name in enumerate(TRACKS):
             unseen: list[int] = []
             for card in range(int(self.first[track]), int(self.first[track + 1])):
@@ -203,7 +203,9 @@ class ProgressDecks(Rule):
             if total != CARD_COUNTS[card] or s.notes[self.deck_at(card)] < 0:
                 out.append(f"there are {total} {CARDS[card]} cards instead of {CARD_COUNTS[card]}")
         for seat in range(int(self.game.seats)):
-            for card in (PRINTER_CARD, CONSTITUTION_CARD):
-                if self.held(s, seat, card):
-                    out.append(f"P{seat} holds the {CARDS[card]} card instead of showing it")
+            out += [
+                f"P{seat} holds the {CARDS[card]} card instead of showing it"
+                for card in (PRINTER_CARD, CONSTITUTION_CARD)
+                if self.held(s, seat, card)
+            ]
         return out

@@ -1,5 +1,7 @@
-"""The Deserter (CK-DESERTER-01 to -10; rulings 14 and 48): an opponent gives up a knight of his choice, and one of the
-same strength may come to the other side."""
+"""The Deserter (CK-DESERTER-01 to -10; rulings 14 and 48).
+
+An opponent gives up a knight of his choice, and one of the same strength may come to the other side.
+"""
 
 from __future__ import annotations
 
@@ -77,7 +79,8 @@ class Deserter(Card):
             return same
         if self.substitute == "basic":
             return mask & 1
-        return mask & 2 if mask & 2 else mask & 1
+        strong = mask & 2
+        return strong or mask & 1
 
     def has_place(self, s: State, seat: i64) -> bool:
         """Whether a seat could place a knight anywhere."""
@@ -121,7 +124,7 @@ class DismissFrame(Frame):
 
 
 class PlaceFrame(Frame):
-    """A knight may be placed free of charge, or not. Arguments: the ranks it may have, as bits; whether it is active."""
+    """A knight may be placed free of charge. Arguments: the ranks it may have, as bits; whether it is active."""
 
     def __init__(self, card: Deserter) -> None:
         super().__init__("place_knight", "CK-DESERTER-03", args=(COUNT, COUNT))

@@ -1,4 +1,4 @@
-"""The Diplomat (CK-DIPLOMAT-01 to -09; rulings 20 and 49): an open road is removed; an own one may be laid elsewhere."""
+"""The Diplomat (CK-DIPLOMAT-01 to -09; rulings 20, 49): an open road is removed; an own one may be laid elsewhere."""
 
 from __future__ import annotations
 

@@ -153,7 +153,7 @@ class MasterMerchant(Card):
 
 
 class MasterFrame(Frame):
-    """The player takes cards in the order of the goods. Arguments: the victim, how many are left, the last one taken."""
+    """The player takes cards in the order of the goods. Arguments: the victim, how many to take, the last one taken."""
 
     def __init__(self, card: MasterMerchant) -> None:
         super().__init__("master_merchant", "CK-MASTERMERCHANT-01", args=(SEAT, COUNT, GOOD))
@@ -180,7 +180,7 @@ class MasterFrame(Frame):
         if not self.asks(s, seat) or kind_of(act) != TAKE:
             return self.refuse(s, seat)
         if not self.takable(s, argument(act, 0)):
-            return Refusal("CK-MASTERMERCHANT-01", "take cards of that hand, in the order of the goods, and two of them")
+            return Refusal("CK-MASTERMERCHANT-01", "take two cards of that hand, in the order of the goods")
         return None
 
     def apply(self, s: State, seat: i64, act: i64, ev: Events) -> None:

@@ -1,7 +1,7 @@
 """Playing progress cards (CK-PCARD-10 to -20; ruling 29).
 
-A card may be played when it can do something, as far as public knowledge and the player's own hand tell. Every card lists
-the ways in which that is so; what it does not list is refused.
+A card may be played when it can do something, as far as public knowledge and the player's own hand tell. Every card
+lists the ways in which that is so; what it does not list is refused.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ class PlayProgress(Rule):
 
     def sorts(self) -> dict[int, int]:
         kinds = [int(card.kind) for card in self.cards]
-        return {kind: CARD_PLAY for kind in ([*kinds, WASTE] if self.allow_empty else kinds)}
+        return dict.fromkeys([*kinds, WASTE] if self.allow_empty else kinds, CARD_PLAY)
 
     def reserve(self, slots: Slots) -> None:
         for card in self.cards:

@@ -1,5 +1,8 @@
-"""Science cards (CK-ALCHEMIST, CK-CRANE, CK-ENGINEER, CK-INVENTOR, CK-IRRIGATION, CK-MEDICINE, CK-MINING, CK-ROADBUILD;
-rulings 40 to 45). The Printer is a victory point and never played."""
+"""Science cards that need no long answer (rulings 40 to 45).
+
+CK-ALCHEMIST, CK-CRANE, CK-ENGINEER, CK-INVENTOR, CK-IRRIGATION, CK-MEDICINE, CK-MINING, CK-ROADBUILD. The Smith has a file
+of its own. The Printer is a victory point and never played.
+"""
 
 from __future__ import annotations
 

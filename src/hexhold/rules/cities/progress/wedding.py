@@ -1,7 +1,7 @@
 """The Wedding (CK-WEDDING-01 to -05; ruling 53): everybody with more points gives two cards of his choice.
 
-All choose at the same time and the cards change hands when the last one has chosen. Only giver and receiver learn which.
-A choice is made in the order of the goods, like a discard.
+All choose at the same time and the cards change hands when the last one has chosen. Only giver and receiver learn
+which. A choice is made in the order of the goods, like a discard.
 """
 
 from __future__ import annotations
@@ -140,7 +140,7 @@ class WeddingFrame(Frame):
         if not self.asks(s, seat) or kind_of(act) != GIVE:
             return self.refuse(s, seat)
         if not self.card.choosable(s, seat, argument(act, 0)):
-            return Refusal("CK-WEDDING-01", "give cards of one's hand, in the order of the goods, and two of them")
+            return Refusal("CK-WEDDING-01", "give two cards of one's hand, in the order of the goods")
         return None
 
     def apply(self, s: State, seat: i64, act: i64, ev: Events) -> None:
