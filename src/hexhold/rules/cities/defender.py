@@ -17,7 +17,7 @@ __all__ = ["Defenders"]
 
 
 class Defenders(Rule):
-    """How often everybody was the defender: a point each time and for good, whether or not a card is left (CK-DEF-07)."""
+    """How often everybody was the defender: a point for good each time, even when no card is left (CK-DEF-07)."""
 
     name = "defenders"
 

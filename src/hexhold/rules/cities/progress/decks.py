@@ -176,7 +176,7 @@ class ProgressDecks(Rule):
         s.notes[queue + DECK_SIZE] = known_to + 1
 
     def resample(self, s: State, seat: i64, counts: dict[str, list[int]], rng: Rng) -> None:
-        """Deal the cards `seat` cannot see to other hands and to unknown places of the queues; the rest is in the decks."""
+        """Deal the cards `seat` cannot see to other hands and to unknown places of the queues; the rest is to draw."""
         for track, name in enumerate(TRACKS):
             unseen: list[int] = []
             for card in range(int(self.first[track]), int(self.first[track + 1])):

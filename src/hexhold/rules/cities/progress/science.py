@@ -1,7 +1,7 @@
 """Science cards that need no long answer (rulings 40 to 45).
 
-CK-ALCHEMIST, CK-CRANE, CK-ENGINEER, CK-INVENTOR, CK-IRRIGATION, CK-MEDICINE, CK-MINING, CK-ROADBUILD. The Smith has a file
-of its own. The Printer is a victory point and never played.
+CK-ALCHEMIST, CK-CRANE, CK-ENGINEER, CK-INVENTOR, CK-IRRIGATION, CK-MEDICINE, CK-MINING, CK-ROADBUILD. The Smith has a
+file of its own. The Printer is a victory point and never played.
 """
 
 from __future__ import annotations
