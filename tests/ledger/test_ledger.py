@@ -1,4 +1,4 @@
-"""Every rule of the ledger is shown by a test, and every test that cites a rule cites one that exists."""
+"""Every rule of the ledger is shown by a test or says why not, and whatever is cited exists."""
 
 from __future__ import annotations
 
@@ -18,8 +18,19 @@ RULES = read_ledger(PAGES)
 CITATIONS = read_citations(ROOT / "tests")
 CITED = {citation.rule for citation in CITATIONS}
 
-RULE_ID = re.compile(r"\b[A-Z]+-[A-Z0-9]+-\d\d\b")
-STATUS = re.compile(r"|n/a: \S.*|later: (cities|gift|watch)")
+RULE_ID = re.compile(r"\b[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+-\d\d\b")
+STATUS = re.compile(r"|n/a: \S.*|later: (test|cities)")
+RULING = re.compile(r"\b(?:[A-Z]+-)?R\d+\b")
+RULINGS = {
+    ruling
+    for page in PAGES.glob("*.md")
+    for ruling in re.findall(rf"^#+ ({RULING.pattern})$", page.read_text("utf-8"), re.MULTILINE)
+}
+
+OWN_RULINGS = re.compile(r"\brulings? (\d+(?:(?:,| and| to) \d+)*)")
+"""How a game's own folder speaks of its rulings: ruling 3; rulings 3 and 5; rulings 3, 5 to 8."""
+RULE_MODULES = ROOT / "src" / "hexhold" / "rules"
+RULINGS_OF = {"cities": "CK-R", "watch": "BW-R"}
 
 
 def by_prefix(ids: Iterable[str]) -> str:
@@ -44,11 +55,11 @@ def test_every_row_has_an_id_a_rule_and_a_source() -> None:
     assert [rule for rule in RULES if not (RULE_ID.fullmatch(rule.id) and rule.rule and rule.source)] == []
 
 
-def test_every_status_is_empty_or_gives_a_reason_or_names_a_later_game() -> None:
+def test_every_status_is_empty_or_gives_a_reason_or_says_later() -> None:
     assert [(rule.id, rule.status) for rule in RULES if not STATUS.fullmatch(rule.status)] == []
 
 
-def test_every_rule_is_cited_by_a_test() -> None:
+def test_a_rule_without_a_status_is_cited_by_a_test() -> None:
     missing = [rule.id for rule in RULES if not rule.status and rule.id not in CITED]
     assert not missing, f"{len(missing)} of {len(RULES)} rules are cited by no test:\n{by_prefix(missing)}"
 
@@ -62,7 +73,7 @@ def test_a_rule_that_no_program_can_show_is_cited_by_no_test() -> None:
     assert cited([rule for rule in RULES if rule.status.startswith("n/a")]) == []
 
 
-def test_a_rule_left_to_a_later_game_loses_that_status_when_a_test_cites_it() -> None:
+def test_a_rule_left_for_later_loses_that_status_when_a_test_cites_it() -> None:
     assert cited([rule for rule in RULES if rule.status.startswith("later")]) == []
 
 
@@ -73,7 +84,24 @@ def test_every_rule_that_the_pages_or_the_code_speak_of_exists(files: str) -> No
     assert {(file, rule) for file, rule in spoken_of if rule not in known} == set()
 
 
-def test_every_ruling_that_a_rule_rests_on_exists() -> None:
-    rulings = set(re.findall(r"^## (R\d+)$", (PAGES / "rulings.md").read_text("utf-8"), re.MULTILINE))
-    named = {(rule.id, ruling) for rule in RULES for ruling in re.findall(r"\bR\d+\b", f"{rule.rule} {rule.source}")}
-    assert {(rule, ruling) for rule, ruling in named if ruling not in rulings} == set()
+@pytest.mark.parametrize("files", ["docs/rules/*.md", "src/**/*.py"])
+def test_every_ruling_that_the_pages_or_the_code_speak_of_exists(files: str) -> None:
+    spoken_of = {(file.name, ruling) for file in ROOT.glob(files) for ruling in RULING.findall(file.read_text("utf-8"))}
+    assert {(file, ruling) for file, ruling in spoken_of if ruling not in RULINGS} == set()
+
+
+def test_every_ruling_of_its_own_that_the_code_of_a_game_speaks_of_exists() -> None:
+    spoken_of = {
+        (file.name, RULINGS_OF.get(file.relative_to(RULE_MODULES).parts[0], "write it in full: ") + number)
+        for file in RULE_MODULES.rglob("*.py")
+        for numbers in OWN_RULINGS.findall(" ".join(file.read_text("utf-8").split()))
+        for number in re.findall(r"\d+", numbers)
+    }
+    assert {(file, ruling) for file, ruling in spoken_of if ruling not in RULINGS} == set()
+
+
+def test_every_page_is_listed_in_the_index() -> None:
+    index = (PAGES / "README.md").read_text("utf-8")
+    assert [
+        page.name for page in PAGES.glob("*.md") if page.name != "README.md" and f"({page.name})" not in index
+    ] == []

@@ -19,7 +19,7 @@ class LedgerError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One row of the ledger. The status is empty, `n/a: reason` or `later: game`."""
+    """One row of the ledger. The status is empty (tested), `later: test` (not yet) or `n/a: reason`."""
 
     id: str
     rule: str

@@ -1,6 +1,7 @@
-"""Options for rulings of Cities & Knights (rulings 4, 11, 12, 14, 18, 22, 28, 29, 32, 39, 48).
+"""Options for rulings of Cities & Knights.
 
-Each changes one module of that game; other games, which have no such module, refuse it.
+They are CK-R4, CK-R11, CK-R12, CK-R14, CK-R18, CK-R22, CK-R28, CK-R29, CK-R32, CK-R39 and CK-R48. Each changes one
+module of that game; other games, which have no such module, refuse it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The Easy Start variant (CK-EASY-01 to -04; ruling 62): in everybody's first two turns no 7 and no event die."""
+"""The Easy Start variant (CK-EASY-01 to -04; CK-R62): in everybody's first two turns no 7 and no event die."""
 
 from __future__ import annotations
 

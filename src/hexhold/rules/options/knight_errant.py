@@ -1,4 +1,4 @@
-"""The Knight-Errant variant (CK-ERRANT-01 to -06; ruling 61): one knight may chase the robber before the roll."""
+"""The Knight-Errant variant (CK-ERRANT-01 to -06; CK-R61): one knight may chase the robber before the roll."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Nasty variant (CK-NASTY-01 to -07; ruling 60): everybody decides which knights defend, and only those tire."""
+"""The Nasty variant (CK-NASTY-01 to -07; CK-R60): everybody decides which knights defend, and only those tire."""
 
 from __future__ import annotations
 

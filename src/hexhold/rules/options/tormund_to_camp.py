@@ -1,4 +1,4 @@
-"""Whether Tormund may be sent back to his camp, and by what (R14; in the game of the Watch only a 7 may, ruling 31)."""
+"""Whether Tormund may be sent back to his camp, and by what (R14; in the game of the Watch only a 7 may, BW-R31)."""
 
 from __future__ import annotations
 
