@@ -15,7 +15,7 @@ from hexhold.rules.actions import PASS
 from hexhold.rules.rule import BUILD, CARD_PLAY, Rule
 from hexhold.rules.ruleset import ruleset
 
-__all__ = ["SpecialBuilding"]
+__all__ = ["SpecialBuildFrame", "SpecialBuilding"]
 
 
 class SpecialBuilding(Rule):
@@ -28,8 +28,12 @@ class SpecialBuilding(Rule):
 
     def connect(self, game: Game) -> None:
         self.game = ruleset(game)
-        self.frame = SpecialBuildFrame(self)
+        self.frame = self.new_frame()
         game.add_frame(self.frame)
+
+    def new_frame(self) -> SpecialBuildFrame:
+        """The decision what to build; a game with rules of its own for it makes its own."""
+        return SpecialBuildFrame(self)
 
     def between_turns(self, s: State, seat: i64, ev: Events) -> None:
         self.ask_next(s, seat, (seat + 1) % self.game.seats, ev)

@@ -27,6 +27,11 @@ NEVER: Final = "never"
 class Tormund(Robber):
     """Where Tormund stands: on a hex, or (nowhere else) in his camp."""
 
+    seven_rule = "GOT-TORM-01"
+    patrol_rule = "GOT-TORM-02"
+    stay_rule = "GOT-TORM-03"
+    """The rules that say where a 7 and a patrol may send him, and that he must leave the place where he is."""
+
     def __init__(self, to_camp: str = BOTH) -> None:
         super().__init__()
         self.to_camp = to_camp
@@ -99,8 +104,8 @@ class TormundFrame(MoveFrame):
         if self.tormund.camp_open(s) or self.tormund.must_stay(s, seat):
             return None
         if s.notes[self.tormund.place] == NOBODY:
-            return Refusal("GOT-TORM-03", "Tormund is in his camp and must go to a hex")
-        rule = "GOT-TORM-02" if s.arg(0) else "GOT-TORM-01"
+            return Refusal(self.tormund.stay_rule, "Tormund is in his camp and must go to a hex")
+        rule = self.tormund.patrol_rule if s.arg(0) else self.tormund.seven_rule
         return Refusal(rule, "Tormund cannot be sent to his camp this way")
 
     def apply(self, s: State, seat: i64, act: i64, ev: Events) -> None:

@@ -1,0 +1,184 @@
+"""Three dice (BW-COMP-15, BW-TURN-01 to -03, -06; BW-WIN-05; BW56-GILLY-01 to -05; BW-TRAG-01 to -06).
+
+All three are thrown at once. The sum of the production dice is resolved with everything that follows from it before the
+wildling die, which waits below.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from hexhold.core.actions import COUNT, DIE, action, argument, kind_of
+from hexhold.core.errors import Refusal
+from hexhold.core.events import Events
+from hexhold.core.frame import AUTOMATIC, CHANCE_ACTS, Frame
+from hexhold.core.game import Game
+from hexhold.core.slots import PUBLIC, Slots
+from hexhold.core.state import State
+from hexhold.rng import Rng
+from hexhold.rules.actions import THROWN, TRAGEDY, WILDLING_DIE
+from hexhold.rules.base.dice import Dice, DiceFrame
+from hexhold.rules.ruleset import Ruleset, ruleset
+from hexhold.rules.watch.advance import FACES, Advance
+from hexhold.rules.watch.heroes.heroes import Heroes
+from hexhold.rules.watch.words import GILLY, HEROES
+
+__all__ = ["WatchDice"]
+
+ASK_GILLY: Final = 0
+ASK_ACTIVE: Final = 1
+"""What comes before the wildling die, in this order; then it counts."""
+
+
+class WatchDice(Dice):
+    """Two production dice and the wildling die."""
+
+    def __init__(self) -> None:
+        self.tragedy = False
+        """Whether a triple removes a hero of the display."""
+        self.heroes_between = False
+        """Whether the active player's hero may be used before the wildling die is resolved (ruling 20)."""
+
+    def reserve(self, slots: Slots) -> None:
+        self.face: i64 = slots.once("wildling_die", PUBLIC)
+
+    def connect(self, game: Game) -> None:
+        self.game = ruleset(game)
+        self.advance = self.game.find(Advance)
+        self.heroes = self.game.find(Heroes)
+        self.frame = ThrowFrame(self.game, self)
+        self.sum_waits = SumFrame(self)
+        self.wildling_die = WildlingDieFrame(self)
+        self.again = AgainFrame(self)
+        self.triple = TragedyFrame(self)
+        for frame in (self.sum_waits, self.wildling_die, self.again, self.triple):
+            game.add_frame(frame)
+        game.add_frame(self.frame)
+
+    def roll_again(self, s: State) -> None:
+        """The wildling die is thrown again (BW56-GILLY-01, -04)."""
+        s.push(self.again.kind, CHANCE_ACTS)
+
+    def all_fallen(self, s: State, first: i64, second: i64, face: i64, ev: Events) -> None:
+        """Three dice lie on the table: a triple comes first, then the sum, then the wildling die."""
+        s.notes[self.face] = face
+        s.push(self.wildling_die.kind, AUTOMATIC)
+        if self.tragedy and first == second == face and self.heroes.display_size(s):
+            s.push(self.sum_waits.kind, AUTOMATIC, first, second)
+            s.push(self.triple.kind, 1 << s.active)
+        else:
+            self.fallen(s, first, second, ev)
+
+
+class ThrowFrame(DiceFrame):
+    """All three dice are in the air."""
+
+    def __init__(self, rules: Ruleset, dice: WatchDice) -> None:
+        super().__init__(rules, dice)
+        self.rule = "BW-TURN-02"
+        self.three = dice
+
+    def outcomes(self, s: State) -> list[tuple[int, int]]:
+        return [
+            (int(action(THROWN, argument(act, 0), argument(act, 1), face)), weight)
+            for act, weight in DiceFrame.outcomes(self, s)
+            for face in range(1, FACES + 1)
+        ]
+
+    def sample(self, s: State, rng: Rng) -> i64:
+        pair = DiceFrame.sample(self, s, rng)
+        return action(THROWN, argument(pair, 0), argument(pair, 1), rng.below(FACES) + 1)
+
+    def apply(self, s: State, seat: i64, act: i64, ev: Events) -> None:
+        first = argument(act, 0)
+        second = argument(act, 1)
+        face = argument(act, 2)
+        s.pop()
+        if ev.on:
+            ev.tell("rolled", {"seat": s.active, "first": first, "second": second, "wildling": face})
+        self.rules.dice_thrown(s, first, second)
+        self.three.all_fallen(s, first, second, face, ev)
+
+
+class SumFrame(Frame):
+    """The production dice count. Arguments: the two dice."""
+
+    def __init__(self, dice: WatchDice) -> None:
+        super().__init__("dice_sum", "BW-TRAG-03", AUTOMATIC, (DIE, DIE))
+        self.dice = dice
+
+    def resume(self, s: State, ev: Events) -> None:
+        first = s.arg(0)
+        second = s.arg(1)
+        s.pop()
+        self.dice.fallen(s, first, second, ev)
+
+
+class WildlingDieFrame(Frame):
+    """The wildling die counts, after those have been asked who may act before it. The argument is who was asked."""
+
+    def __init__(self, dice: WatchDice) -> None:
+        super().__init__("wildling_die", "BW-TURN-03", AUTOMATIC, (COUNT,))
+        self.dice = dice
+
+    def resume(self, s: State, ev: Events) -> None:
+        asked = s.arg(0)
+        s.set_arg(0, asked + 1)
+        if asked == ASK_GILLY:
+            self.dice.heroes.ask(s, GILLY)
+        elif asked == ASK_ACTIVE:
+            if self.dice.heroes_between:
+                self.dice.heroes.ask_active(s)
+        else:
+            face = s.notes[self.dice.face]
+            s.notes[self.dice.face] = 0
+            s.pop()
+            self.dice.advance.by_die(s, face)
+
+
+class AgainFrame(Frame):
+    """Only the wildling die is in the air."""
+
+    def __init__(self, dice: WatchDice) -> None:
+        super().__init__("wildling_die_again", "BW56-GILLY-04", CHANCE_ACTS)
+        self.dice = dice
+
+    def outcomes(self, s: State) -> list[tuple[int, int]]:
+        return [(int(action(WILDLING_DIE, face)), 1) for face in range(1, FACES + 1)]
+
+    def apply(self, s: State, seat: i64, act: i64, ev: Events) -> None:
+        s.pop()
+        s.notes[self.dice.face] = argument(act, 0)
+        if ev.on:
+            ev.tell("wildling_die", {"wildling": argument(act, 0)})
+
+
+class TragedyFrame(Frame):
+    """All dice show the same: the roller removes a hero of the display from the game."""
+
+    def __init__(self, dice: WatchDice) -> None:
+        super().__init__("tragedy", "BW-TRAG-01")
+        self.dice = dice
+
+    def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+        if self.asks(s, seat):
+            for hero in range(i64(len(HEROES))):
+                if s.notes[self.dice.heroes.display + hero]:
+                    out = append(out, action(TRAGEDY, hero))
+        return out
+
+    def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
+        if not self.asks(s, seat) or kind_of(act) != TRAGEDY:
+            return self.refuse(s, seat)
+        if not s.notes[self.dice.heroes.display + argument(act, 0)]:
+            return Refusal("BW-TRAG-02", f"{HEROES[argument(act, 0)]} is not in the display")
+        return None
+
+    def apply(self, s: State, seat: i64, act: i64, ev: Events) -> None:
+        s.pop()
+        self.dice.heroes.bury(s, argument(act, 0))
+        if ev.on:
+            ev.tell("hero_fell", {"seat": seat, "hero": HEROES[argument(act, 0)]})

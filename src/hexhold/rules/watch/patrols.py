@@ -1,0 +1,158 @@
+"""Ranger patrols and Largest Patrol (BW-DEV-03 to -10, BW-SPEC-02, -04 to -09; rulings 14, 16, 32).
+
+A patrol moves Tormund, or takes a wildling out of the Gift together with a card of that hex. Either way Largest Patrol
+is compared after the effect. A patrol spent by Yoren counts no longer, and the card may be set aside.
+"""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from hexhold.board.terrain import DESERT
+from hexhold.core.actions import SEAT, action, argument, kind_of
+from hexhold.core.errors import Refusal
+from hexhold.core.events import Events, Fact
+from hexhold.core.frame import AUTOMATIC, Frame
+from hexhold.core.game import Game
+from hexhold.core.slots import PUBLIC, Slots
+from hexhold.core.state import FRAME_SIZE, NOBODY, State
+from hexhold.rules.actions import HUNT, KNIGHT
+from hexhold.rules.base.cards import KNIGHT_CARD
+from hexhold.rules.base.knights import LEAST_ARMY, Knights
+from hexhold.rules.gift.tormund import Tormund
+from hexhold.rules.rule import CARD_PLAY
+from hexhold.rules.watch.wildlings import Wildlings
+from hexhold.rules.watch.words import KINDS
+
+__all__ = ["Patrols"]
+
+
+class Patrols(Knights):
+    """Played ranger patrols with both options, those spent by Yoren, and who holds Largest Patrol."""
+
+    def reserve(self, slots: Slots) -> None:
+        super().reserve(slots)
+        self.spent: i64 = slots.once("spent_patrols", PUBLIC)
+
+    def connect(self, game: Game) -> None:
+        super().connect(game)
+        self.goods: i64 = game.goods
+        self.terrain = game.map.terrain
+        self.tormund = self.game.find(Tormund)
+        self.wildlings = self.game.find(Wildlings)
+        self.done = PatrolFrame(self)
+        game.add_frame(self.done)
+
+    def sorts(self) -> dict[int, int]:
+        return {KNIGHT: CARD_PLAY, HUNT: CARD_PLAY}
+
+    def complete(self, s: State, given: set[str]) -> None:
+        total = s.notes[self.spent]
+        for seat in range(self.game.seats):
+            total += s.notes[self.army + seat]
+        s.notes[self.cards.gone + KNIGHT_CARD] = total
+        self.cards.complete(s, given)
+        if "largest_army" not in given:
+            s.notes[self.holder] = self.rightful_holder(s)
+        if s.notes[self.holder] >= 0:
+            s.points[s.notes[self.holder]] += self.worth
+
+    def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
+        if sort == CARD_PLAY and self.cards.playable(s, seat, KNIGHT_CARD):
+            out = append(out, action(KNIGHT))
+            out = self.wildlings.add_in_gift(s, HUNT, out)
+        return out
+
+    def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
+        refusal = self.cards.explain_play(s, seat, KNIGHT_CARD)
+        if refusal is None and kind_of(act) == HUNT:
+            hex = argument(act, 0)
+            if not self.wildlings.in_hex(s, hex, argument(act, 1)):
+                return Refusal("BW-DEV-07", f"no {KINDS[argument(act, 1)]} wildling stands on H{hex}")
+        return refusal
+
+    def perform(self, s: State, seat: i64, act: i64, ev: Events) -> None:
+        self.cards.lay_down(s, seat, KNIGHT_CARD)
+        s.notes[self.army + seat] += 1
+        if ev.on:
+            ev.tell("knight_played", {"seat": seat})
+        s.push(self.done.kind, AUTOMATIC, seat)
+        if kind_of(act) == HUNT:
+            self.hunt(s, seat, argument(act, 0), argument(act, 1), ev)
+        else:
+            self.ride(s, seat)
+
+    def ride(self, s: State, seat: i64) -> None:
+        self.tormund.send_by_patrol(s, seat)
+
+    def hunt(self, s: State, seat: i64, hex: i64, kind: i64, ev: Events) -> None:
+        """A wildling leaves the Gift, and the hunter takes a card of the hex where there is one (BW-DEV-06, -09)."""
+        self.wildlings.leave_gift(s, hex, kind)
+        facts: dict[str, Fact] = {"seat": seat, "hex": hex, "wildling": KINDS[kind]}
+        good = self.terrain[hex]
+        if good < DESERT and s.supply[good]:
+            s.supply[good] -= 1
+            s.hand[seat * self.goods + good] += 1
+            facts["good"] = self.game.words.goods[good]
+        if ev.on:
+            ev.tell("hunted", facts)
+
+    def spend(self, s: State, seat: i64, ev: Events) -> None:
+        """A played patrol leaves the game, and Largest Patrol goes to whom it belongs then (BW-SPEC-06)."""
+        s.notes[self.army + seat] -= 1
+        s.notes[self.spent] += 1
+        self.award(s, seat, ev)
+
+    def rightful_holder(self, s: State) -> i64:
+        """Who should hold the card: the holder while nobody has more, else who alone has most (BW-SPEC-07 to -09)."""
+        best: i64 = 0
+        leader: i64 = NOBODY
+        for seat in range(self.game.seats):
+            size = s.notes[self.army + seat]
+            if size > best:
+                best = size
+                leader = seat
+            elif size == best:
+                leader = NOBODY
+        holder = s.notes[self.holder]
+        if best < LEAST_ARMY:
+            return NOBODY
+        if holder >= 0 and s.notes[self.army + holder] == best:
+            return holder
+        return leader
+
+    def award(self, s: State, seat: i64, ev: Events) -> None:
+        """Give the card to whom it belongs now, or set it aside."""
+        before = s.notes[self.holder]
+        after = self.rightful_holder(s)
+        if before == after:
+            return
+        if before >= 0:
+            s.points[before] -= self.worth
+        if after >= 0:
+            s.points[after] += self.worth
+        s.notes[self.holder] = after
+        if ev.on:
+            ev.tell("largest_army", {"seat": after if after >= 0 else None, "before": before if before >= 0 else None})
+        if after >= 0:
+            self.game.special_card_taken(s, after, ev)
+
+    def broken(self, s: State) -> list[str]:
+        pending = any(s.stack[depth * FRAME_SIZE] == self.done.kind for depth in range(s.depth))
+        if not pending and s.notes[self.holder] != self.rightful_holder(s):
+            return ["Largest Patrol is not with whom it belongs to"]
+        return []
+
+
+class PatrolFrame(Frame):
+    """The effect of a patrol is over: Largest Patrol is compared. The argument is who played it."""
+
+    def __init__(self, patrols: Patrols) -> None:
+        super().__init__("patrol", "BW-DEV-10", AUTOMATIC, (SEAT,))
+        self.patrols = patrols
+
+    def resume(self, s: State, ev: Events) -> None:
+        seat = s.arg(0)
+        s.pop()
+        self.patrols.award(s, seat, ev)

@@ -1,0 +1,51 @@
+"""New Recruits: a guard free of charge (BW-DEV-11, -12)."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hexhold.core.actions import argument
+from hexhold.core.errors import Refusal
+from hexhold.core.events import Events
+from hexhold.core.game import Game
+from hexhold.core.state import State
+from hexhold.rules.actions import RECRUITS
+from hexhold.rules.base.cards import Cards
+from hexhold.rules.rule import CARD_PLAY, Rule
+from hexhold.rules.ruleset import ruleset
+from hexhold.rules.watch.wall import Wall
+from hexhold.rules.watch.words import RECRUITS_CARD
+
+__all__ = ["NewRecruits"]
+
+
+class NewRecruits(Rule):
+    """The card places one own guard; without a guard or a free space it cannot be played."""
+
+    name = "new_recruits"
+
+    def connect(self, game: Game) -> None:
+        self.game = ruleset(game)
+        self.cards = self.game.find(Cards)
+        self.wall = self.game.find(Wall)
+
+    def sorts(self) -> dict[int, int]:
+        return {RECRUITS: CARD_PLAY}
+
+    def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
+        if sort == CARD_PLAY and self.cards.playable(s, seat, RECRUITS_CARD):
+            out = self.wall.add_sections(s, seat, RECRUITS, out)
+        return out
+
+    def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
+        refusal = self.cards.explain_play(s, seat, RECRUITS_CARD)
+        if refusal is None and not self.wall.can_place(s, seat):
+            return Refusal("BW-DEV-12", "there is no guard in stock, or no free space on the Wall")
+        return refusal if refusal is not None else self.wall.explain_place(s, seat, argument(act, 0))
+
+    def perform(self, s: State, seat: i64, act: i64, ev: Events) -> None:
+        self.cards.lay_down(s, seat, RECRUITS_CARD)
+        if ev.on:
+            ev.tell("new_recruits", {"seat": seat})
+        self.wall.place(s, seat, argument(act, 0), ev)
