@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import secrets
 import sys
 from datetime import datetime
 from pathlib import Path
@@ -31,14 +32,8 @@ def games_folder() -> Path:
 
 
 def new_file(game: str) -> Path:
-    """A file for a game that begins now."""
-    stem = f"{datetime.now().astimezone():%Y-%m-%d-%H%M%S}-{game}"
-    file = games_folder() / f"{stem}{SUFFIX}"
-    number = 2
-    while file.exists():
-        file = games_folder() / f"{stem}-{number}{SUFFIX}"
-        number += 1
-    return file
+    """A file for a game that begins now; two that begin in the same second have different ones."""
+    return games_folder() / f"{datetime.now().astimezone():%Y-%m-%d-%H%M%S}-{game}-{secrets.token_hex(2)}{SUFFIX}"
 
 
 def write_game(file: Path, record: Record, s: State) -> None:

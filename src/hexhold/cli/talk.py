@@ -18,9 +18,10 @@ from hexhold.cli.screen import DIM, Line, screen_now, words
 from hexhold.cli.sitting import Sitting
 from hexhold.cli.story import Teller
 from hexhold.cli.table import Table, panel_width
-from hexhold.cli.words import cut
+from hexhold.core.errors import HexholdError
 from hexhold.draw.describe import describe
 from hexhold.draw.of_state import changes, scene_of_state, targets
+from hexhold.draw.scene import printable
 from hexhold.draw.theme import SEATS, Shade
 
 DECLINE: Final = "decline"
@@ -84,6 +85,9 @@ class Talk:
                     pass
         except (Leave, EOFError, KeyboardInterrupt):
             self._part()
+        except HexholdError:
+            self._keep()
+            raise
 
     def _declined(self) -> bool:
         """Whether an offer was declined unasked, because the person wants none until it is the own turn again."""
@@ -235,14 +239,14 @@ class Talk:
             return
         file = Path(rest).expanduser()
         if not save.may_write(file):
-            click.echo(f"{cut(rest)} exists and is no game; choose another name.")
+            click.echo(f"{printable(rest)} exists and is no game; choose another name.")
             return
         try:
             save.write_game(file, self.sitting.record, self.sitting.state)
         except OSError as error:
-            click.echo(f"Cannot write {cut(rest)}: {error.strerror}")
+            click.echo(f"Cannot write {printable(rest)}: {error.strerror}")
         else:
-            click.echo(f"Saved. To go on from here: hexhold play --resume {cut(rest)}")
+            click.echo(f"Saved. To go on from here: hexhold play --resume {printable(rest)}")
 
     def _undo(self, rest: str) -> None:
         if self.sitting.undo():
