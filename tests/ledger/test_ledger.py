@@ -74,7 +74,8 @@ def test_a_rule_that_no_program_can_show_is_cited_by_no_test() -> None:
 
 
 def test_a_rule_left_for_later_loses_that_status_when_a_test_cites_it() -> None:
-    assert cited([rule for rule in RULES if rule.status.startswith("later")]) == []
+    shown = dict.fromkeys(citation.rule for citation in cited([r for r in RULES if r.status.startswith("later")]))
+    assert not shown, f"tests cite these rules now, so empty their status:\n{by_prefix(shown)}"
 
 
 @pytest.mark.parametrize("files", ["docs/rules/*.md", "src/**/*.py"])
