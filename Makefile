@@ -67,7 +67,7 @@ $(VENV)/installed: $(VENV)/sources $(VENV)/requires-runtime $(VENV)/requires-bui
 # A fingerprint of all that goes into the package: it changes when a file is edited, added, renamed or removed, and when
 # a compiler comes or goes.
 $(VENV)/sources: always | $(VENV)/bin/python
-	@{ find src pyproject.toml hatch_build.py README.md LICENSE -type f ! -name '*.pyc' -exec cksum {} +; \
+	@{ find src docs/rules pyproject.toml hatch_build.py README.md LICENSE -type f ! -name '*.pyc' -exec cksum {} +; \
 		command -v "$${CC:-cc}"; } | LC_ALL=C sort > $@.new
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 
