@@ -48,9 +48,9 @@ def listed(names: Sequence[str]) -> str:
 
 def find_name(names: Sequence[str], word: str) -> int:
     """The index of the name that is this word or alone begins with it; Malformed where none or several do."""
-    word = SYNONYMS.get(word, word)
-    if word in names:
-        return list(names).index(word)
+    for said in (word, SYNONYMS.get(word, word)):
+        if said in names:
+            return list(names).index(said)
     found = [index for index, name in enumerate(names) if name.startswith(word)]
     if len(found) == 1:
         return found[0]
