@@ -71,6 +71,8 @@ class ChasedFrame(Frame):
         return out
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
+        if not self.asks(s, seat) or kind_of(act) != ROBBER:
+            return self.refuse(s, seat)
         refusal = self.robber.move.explain(s, seat, act)
         if refusal is None and argument(act, 0) not in self.robber.chase_hexes(s, seat):
             return Refusal("CK-KCHASE-02", "a knight chases the robber to a hex with a number")
