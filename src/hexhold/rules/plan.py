@@ -29,6 +29,8 @@ class Plan:
         """The ways of this game to lay terrain, tokens and harbours, by name."""
         self.defaults: dict[str, str | int | bool] = {}
         """The values that options have in this game when nothing is said, where they are not those of the registry."""
+        self.settled: dict[str, str] = {}
+        """The options that this game leaves no choice about, each with the reason."""
         self.terrain = "random"
         self.tokens = "spiral"
         self.harbours = "random"

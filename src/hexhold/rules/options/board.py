@@ -16,7 +16,7 @@ class MapOption(Option):
     """A preset of the box, or the name or path of a map file, which is then laid as it stands."""
 
     def values(self) -> str:
-        return "beginner (standard in some games), variable, random or the path of a map file"
+        return "beginner, standard, variable, random or the path of a map file"
 
     def read(self, given: Value) -> Value:
         if isinstance(given, str) and given and len(given) < 1000:
@@ -83,7 +83,9 @@ class Placement(Choice):
         plan.rule(Setup).placement = str(value)
 
 
-MAP: Final = MapOption("map", "Which map: beginner, variable, random, or a file of your own.", "variable")
+MAP: Final = MapOption(
+    "map", "Which map: beginner (in some games standard), variable, random, or a file of your own.", "variable"
+)
 TOKENS: Final = TokensOption(
     "tokens",
     "How number tokens are laid: as the map says, in a spiral by letter, at random, or as printed.",

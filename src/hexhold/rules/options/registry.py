@@ -40,6 +40,7 @@ from hexhold.rules.options.numbers import (
 from hexhold.rules.options.option import Option, Value
 from hexhold.rules.options.player_trade import PLAYER_TRADE
 from hexhold.rules.options.tormund_to_camp import TORMUND_TO_CAMP
+from hexhold.rules.options.watch import WATCH_OPTIONS
 from hexhold.rules.plan import Plan
 
 __all__ = ["OPTIONS", "apply_options", "read_options"]
@@ -80,6 +81,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
     ALLOW_EMPTY_PLAYS,
     PILLAGE_WITHOUT_SETTLEMENT,
     MERCHANT_ON_DESERT,
+    *WATCH_OPTIONS,
 )
 
 
@@ -105,6 +107,8 @@ def apply_options(plan: Plan, chosen: dict[str, Value]) -> None:
     """Carry the chosen options into a plan, in the order of the registry; one that finds no module is refused."""
     for option in OPTIONS:
         if option.name in chosen:
+            if option.name in plan.settled:
+                raise Malformed(f"option {option.name}: {plan.settled[option.name]}")
             try:
                 option.change(plan, chosen[option.name])
             except LookupError:

@@ -84,4 +84,9 @@ def plan_watch(seats: int) -> Plan:
         "tormund_to_camp": SEVEN_ONLY,
         "trade_build": "combined" if large else "strict",
     }
+    if large:
+        plan.settled = {
+            "trade_build": "five and six players always trade and build in any order (BW56-TURN-02)",
+            "five_six": "between turns there is always the special build phase (BW56-SBP-01)",
+        }
     return plan

@@ -19,6 +19,7 @@ from hexhold.core.game import Game
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import NOBODY, State
 from hexhold.rules.actions import EXCHANGE, FLIP, HERO, HERO_DRAWN, PASS
+from hexhold.rules.base.setup import Setup
 from hexhold.rules.base.turn import Turn
 from hexhold.rules.rule import CARD_PLAY, Rule
 from hexhold.rules.ruleset import ruleset
@@ -57,6 +58,7 @@ class Heroes(Rule):
     def connect(self, game: Game) -> None:
         self.game = ruleset(game)
         self.turn = self.game.find(Turn)
+        self.setup = self.game.find(Setup)
         self.window = WindowFrame(self)
         self.after = AfterFrame(self)
         self.lot = LotFrame(self)
@@ -70,7 +72,7 @@ class Heroes(Rule):
 
     def complete(self, s: State, given: set[str]) -> None:
         """Unless a position says otherwise everybody has the hero of the set-up, and the rest is the display."""
-        starter = 0
+        starter = max(int(s.notes[self.setup.starter]), 0)
         for seat in range(int(self.game.seats)):
             if "hero" not in given and f"P{seat}.hero" not in given:
                 free = [self.first_hero(seat, starter), *range(len(HEROES))]
