@@ -10,7 +10,7 @@ import json
 import re
 from itertools import pairwise
 
-from hexhold.core.engine import legal_actions, step_checked
+from hexhold.core.engine import chance, legal_actions, step_checked
 from hexhold.core.errors import HexholdError
 from hexhold.core.events import SILENT, Events
 from hexhold.core.notation import parse_actor, parse_token, token
@@ -159,3 +159,24 @@ def pass_turns(game: Ruleset, s: State, count: int) -> None:
     for _ in range(count):
         throw(game, s, 6, 6, "politics")
         do(game, s, f"P{s.active} end")
+
+
+def progress(game: Ruleset, s: State, seat: int) -> dict[str, int]:
+    """The progress cards a seat holds."""
+    held: dict[str, int] = {}
+    for track in ("trade", "politics", "science"):
+        slot = game.slots.named(f"{track}_cards")
+        assert slot is not None
+        held |= {card: note(game, s, f"{track}_cards", seat, card) for card in slot.columns}
+    return {card: amount for card, amount in held.items() if amount}
+
+
+def returned(game: Ruleset, s: State, track: str) -> list[str]:
+    """The progress cards that lie under the deck of a track, from the top."""
+    places = [note(game, s, f"{track}_returned", column=f"#{place}") for place in range(1, 19)]
+    return [game.words.cards[card - 1] for card in places if card]
+
+
+def odds(game: Ruleset, s: State) -> dict[str, int]:
+    """What chance may bring now, with its weights."""
+    return {token(game, act): int(weight) for act, weight in chance(game, s)}
