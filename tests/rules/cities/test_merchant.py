@@ -1,0 +1,110 @@
+"""The merchant figure: where it goes, what it brings, and how it is lost."""
+
+from __future__ import annotations
+
+import pytest
+
+from hexhold.core.state import NOBODY
+from tests.support import do, hand, legal, menu, note, pass_turns, position, refused, throw
+
+CARD = "game: cities\nP0.settlements: Z4 D6\nP0.trade_cards: 2merchant\n"
+"""P0 stands at mountains 9 (H4), fields 4 (H8), hills 11 (H9), pasture 3 (H10) and mountains 6 (H14)."""
+OWNED = CARD + "merchant: H4\nmerchant_owner: P0\n"
+
+
+@pytest.mark.rule("CK-MERCHANT-01")
+def test_only_a_merchant_card_brings_and_moves_the_figure() -> None:
+    game, s = position("game: cities\nP0.settlements: Z4\nP0.trade_cards: master_merchant")
+    assert refused(game, s, "P0 merchant:H4") == "CK-PCARD-10"
+    game, s = position(CARD)
+    assert note(game, s, "merchant") == note(game, s, "merchant_owner") == NOBODY
+    do(game, s, "P0 merchant:H4")
+    assert (note(game, s, "merchant"), note(game, s, "merchant_owner")) == (4, 0)
+    do(game, s, "P0 merchant:H10")
+    assert (note(game, s, "merchant"), note(game, s, "merchant_owner")) == (10, 0)
+    assert refused(game, s, "P0 merchant:H4") == "CK-PCARD-10"
+
+
+@pytest.mark.rule("CK-MERCHANT-02")
+def test_the_merchant_goes_to_a_hex_with_an_own_building() -> None:
+    game, s = position(CARD + "P1.cities: Z8\nP0.roads: Z6-Z7\nP0.basic_knights: Z7")
+    assert menu(game, s, 0, "merchant") == {f"merchant:H{hex}" for hex in (4, 8, 9, 10, 14)}
+    for hex in (6, 11, 5, 0):
+        assert refused(game, s, f"P0 merchant:H{hex}") == "CK-MERCHANT-02"
+
+
+@pytest.mark.rule("CK-MERCHANT-03")
+def test_in_the_desert_the_merchant_brings_no_rate() -> None:
+    text = "game: cities\nP0.settlements: Z5\nP0.trade_cards: merchant\nP0.hand: 3wool\n"
+    game, s = position(text)
+    do(game, s, "P0 merchant:H5")
+    assert (s.points[0], menu(game, s, 0, "bank")) == (2, set())
+    game, s = position(text + "options: merchant_on_desert=false")
+    assert refused(game, s, "P0 merchant:H5") == "CK-MERCHANT-03"
+    assert "merchant:H5" not in legal(game, s, 0)
+
+
+@pytest.mark.rule("CK-MERCHANT-04")
+def test_the_figure_may_stay_where_it_is_only_for_a_new_owner() -> None:
+    game, s = position(OWNED)
+    assert refused(game, s, "P0 merchant:H4") == "CK-MERCHANT-04"
+    assert "merchant:H4" not in legal(game, s, 0)
+    game, s = position(OWNED.replace("merchant_owner: P0", "merchant_owner: P1"))
+    do(game, s, "P0 merchant:H4")
+    assert note(game, s, "merchant_owner") == 0
+
+
+@pytest.mark.rule("CK-MERCHANT-05", "CK-MERCHANT-06", "CK-MERCHANT-10")
+def test_the_owner_trades_the_hexs_resource_two_for_one_and_not_its_commodity() -> None:
+    game, s = position(OWNED + "P0.hand: 6ore 3coin 3wool")
+    assert {act.split(">")[0] for act in menu(game, s, 0, "bank")} == {"bank:2ore"}
+    do(game, s, "P0 bank:2ore>cloth", "P0 bank:2ore>brick", "P0 bank:2ore>cloth")
+    assert hand(game, s, 0) == {"brick": 1, "wool": 3, "cloth": 2, "coin": 3}
+    for deal in ("2coin>ore", "2wool>ore"):
+        assert refused(game, s, f"P0 bank:{deal}") == "BASE-BANK-12"
+
+
+@pytest.mark.rule("CK-MERCHANT-05")
+def test_others_do_not_share_the_rate() -> None:
+    game, s = position(OWNED + "active: P1\nP1.settlements: U3\nP1.hand: 2ore")
+    assert menu(game, s, 1, "bank") == set()
+    assert refused(game, s, "P1 bank:2ore>wool") == "BASE-BANK-12"
+
+
+@pytest.mark.rule("CK-MERCHANT-07", "CK-MERCHANT-09", "CK-VP-01", "CK-VP-03")
+def test_point_and_rate_go_with_the_figure_when_somebody_else_plays_a_merchant() -> None:
+    game, s = position(OWNED + "P1.settlements: Z8\nP1.trade_cards: merchant\nP0.hand: 2ore\nP1.hand: 2wool")
+    assert list(s.points) == [3, 1, 0, 0]
+    do(game, s, "P0 end")
+    throw(game, s, 6, 6, "ship")
+    do(game, s, "P1 merchant:H10", "P1 bank:2wool>ore", "P1 end")
+    assert list(s.points) == [2, 2, 0, 0]
+    pass_turns(game, s, 2)
+    throw(game, s, 6, 6, "ship")
+    assert refused(game, s, "P0 bank:2ore>wool") == "BASE-BANK-12"
+
+
+@pytest.mark.rule("CK-MERCHANT-09")
+def test_control_outlasts_turns_and_the_loss_of_a_city() -> None:
+    game, s = position(
+        OWNED.replace("settlements: Z4 D6", "cities: Z4") + "stack: before_roll(P0)\nship: 6\nP0.hand: 2ore"
+    )
+    throw(game, s, 6, 6, "ship")
+    do(game, s, "P0 end")
+    pass_turns(game, s, 3)
+    throw(game, s, 6, 6, "politics")
+    assert (note(game, s, "merchant_owner"), s.points[0]) == (0, 2)
+    do(game, s, "P0 bank:2ore>wool")
+
+
+@pytest.mark.rule("CK-MERCHANT-08")
+def test_robber_and_merchant_stand_on_one_hex_without_minding() -> None:
+    game, s = position(OWNED + "stack: before_roll(P1)\nactive: P1\nattacks: 1\nP0.hand: 2ore")
+    throw(game, s, 3, 4, "ship")
+    do(game, s, "P1 robber:H4/P0", "chance steal=ore", "P1 end")
+    assert (note(game, s, "merchant"), note(game, s, "robber"), s.points[0]) == (4, 4, 3)
+    pass_turns(game, s, 2)
+    throw(game, s, 4, 5, "ship")
+    assert hand(game, s, 0) == {"ore": 1}
+    game, s = position(CARD + "robber: H4\nP0.hand: 2ore")
+    do(game, s, "P0 merchant:H4", "P0 bank:2ore>wool")
