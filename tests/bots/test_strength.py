@@ -33,3 +33,10 @@ def test_greedy_games_end_within_fifteen_to_thirty_rounds(players: int) -> None:
     assert summary.finished == 60
     assert 10 <= summary.mean(summary.turns) / players <= 35
     assert players != 4 or 60 <= summary.mean(summary.turns) <= 120
+
+
+@pytest.mark.long
+def test_no_seat_is_better_than_another() -> None:
+    summary = run(Table("base", ("greedy",) * 4, seed="seats"), 600)
+    assert min(summary.wins) >= 120
+    assert max(summary.wins) <= 180

@@ -94,6 +94,10 @@ class Outlook:
         points = self.s.points[other]
         return 2 + points + (6 if points + 2 >= self.target else 0)
 
+    def distance(self, other: i64) -> i64:
+        """After how many turns another seat plays. It decides between equals, so that no seat is favoured."""
+        return (other - self.seat) % self.game.seats
+
     def worth_of(self, points: i64, land: i64) -> i64:
         """The worth of victory points and of further yield together; what wins the game is worth most."""
         worth = points * POINT + land * YIELD * self.time_left // 8

@@ -38,7 +38,7 @@ class RobberAdvisor(Advisor):
         return best
 
     def harm(self, look: Outlook, hex: i64, victim: i64) -> i64:
-        """What a hex blocked and a card stolen cost the opponents, more for those who are ahead."""
+        """What a hex blocked and a card stolen cost the opponents, more for those who are ahead or play soon."""
         s = look.s
         harm: i64 = 0
         for node in self.game.map.grid.hex_nodes[hex]:
@@ -49,8 +49,9 @@ class RobberAdvisor(Advisor):
                     harm += OWN_LAND * size
                 else:
                     harm += size * look.land.pips[hex] * look.threat(owner)
+        harm *= self.game.seats
         if victim != NOTHING and look.seen.counts["hand"][victim]:
-            harm += STOLEN_CARD * look.threat(victim)
+            harm += STOLEN_CARD * look.threat(victim) * self.game.seats - look.distance(victim)
         return harm
 
 

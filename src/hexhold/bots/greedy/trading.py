@@ -48,7 +48,7 @@ class TradeAdvisor(Advisor):
         return action(ACCEPT) if self.hope_after(look, offer, -1) > enough else action(DECLINE)
 
     def conclude(self, look: Outlook, acts: vec[i64]) -> i64:
-        """Take up a deal others are ready for, with the weakest of them."""
+        """Take up a deal others are ready for, with the weakest of them or, of equals, with the last to play."""
         best: i64 = NO_ADVICE
         least: i64 = 0
         for act in acts:
@@ -56,9 +56,10 @@ class TradeAdvisor(Advisor):
                 partner = argument(act, 0)
                 deal = look.s.notes[self.trade.ready + partner]
                 helps = not self.leads(look, partner) and self.hope_after(look, deal, 1) > look.hope(look.hand)
-                if helps and (best == NO_ADVICE or look.threat(partner) < least):
+                harm = look.threat(partner) * self.game.seats - look.distance(partner)
+                if helps and (best == NO_ADVICE or harm < least):
                     best = act
-                    least = look.threat(partner)
+                    least = harm
         return best
 
     def offer(self, look: Outlook, acts: vec[i64]) -> i64:
