@@ -175,15 +175,6 @@ class Outlook:
             total += rated
         return 8 * best + total
 
-    def hope_with(self, give: i64, want: i64, amount: i64 = 1) -> i64:
-        """The hope of the hand after one card of `give` (-1: none) became `amount` of `want` (-1: none)."""
-        hand = self.hand[:]
-        if give >= 0:
-            hand[give] -= 1
-        if want >= 0:
-            hand[want] += amount
-        return self.hope(hand)
-
 
 def rating(worth: i64, rolls: i64) -> i64:
     """Worth for each roll of waiting, in thousandths."""

@@ -49,10 +49,11 @@ class MonopolyAdvisor(Advisor):
         most: i64 = 0
         for act in acts:
             if kind_of(act) == MONOPOLY:
-                good = argument(act, 0)
                 if most == 0:
                     most = look.hope(look.hand) * MUCH // 100
-                hope = look.hope_with(-1, good, self.expected(look, good))
+                hand = look.hand[:]
+                hand[argument(act, 0)] += self.expected(look, argument(act, 0))
+                hope = look.hope(hand)
                 if hope > most:
                     best = act
                     most = hope
