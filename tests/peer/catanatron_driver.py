@@ -2,8 +2,8 @@
 
 Every line of input is one game: a board, the number of seats, the points that win, and the steps of a line of play in
 Hexhold's tokens with the outcomes of chance beside them. The answer is one line: a report before the first step and
-after every step. Places are identified by geometry (hex coordinates and corners), so the two engines need not number
-them alike.
+what has changed in it after every step. Places are identified by geometry (hex coordinates and corners), so the two
+engines need not number them alike.
 
 A step may also say what the rules make of it (`grant`, `road`). Where catanatron judged otherwise, the report holds its
 own judgement under `mended`, and the game goes on from what the rules say; so every judgement is made on right ground.
@@ -131,6 +131,8 @@ class Table:
         self.state: Any = self.game.state
         self.seat_of = {color: seat for seat, color in enumerate(self.state.colors)}
         self.menu: dict[str, Any] = {}
+        self.hand_keys = [[f"P{seat}_{good}_IN_HAND" for good in GOODS.values()] for seat in range(seats)]
+        self.card_keys = [[f"P{seat}_{card}_IN_HAND" for card in CARDS.values()] for seat in range(seats)]
 
     def token(self, action: Any) -> str:
         """One of catanatron's actions in Hexhold's words."""
@@ -156,7 +158,7 @@ class Table:
 
     def report(self) -> dict[str, Any]:
         """Everything that both engines know."""
-        state, seats = self.state, range(len(self.seat_of))
+        state = self.state
         winner = self.game.winning_color()
         self.menu = {self.token(action): action for action in state.playable_actions}
         return {
@@ -164,31 +166,36 @@ class Table:
             "legal": sorted(self.menu),
             "hands": self.hands(),
             "bank": [state.resource_freqdeck[BANK_ORDER.index(good)] for good in GOODS.values()],
-            "cards": [[self.of(seat, f"{card}_IN_HAND") for card in CARDS.values()] for seat in seats],
+            "cards": [self.read(keys) for keys in self.card_keys],
             "pile": [state.development_listdeck.count(card) for card in CARDS.values()],
-            "knights": [self.of(seat, "PLAYED_KNIGHT") for seat in seats],
-            "public": [self.of(seat, "VICTORY_POINTS") for seat in seats],
-            "points": [self.of(seat, "ACTUAL_VICTORY_POINTS") for seat in seats],
+            "knights": self.read(self.keys("PLAYED_KNIGHT")),
+            "public": self.read(self.keys("VICTORY_POINTS")),
+            "points": self.read(self.keys("ACTUAL_VICTORY_POINTS")),
             "army": self.holder("HAS_ARMY"),
             "road": self.holder("HAS_ROAD"),
             "lengths": self.lengths(),
             "winner": None if winner is None else self.seat_of[winner],
         }
 
-    def of(self, seat: int, key: str) -> Any:
-        """One of the values catanatron keeps for a seat."""
-        return self.state.player_state[f"P{seat}_{key}"]
+    def keys(self, name: str) -> list[str]:
+        """The keys under which catanatron keeps a value, for every seat."""
+        return [f"P{seat}_{name}" for seat in range(len(self.seat_of))]
+
+    def read(self, keys: list[str]) -> list[Any]:
+        """Some of the values catanatron keeps."""
+        values = self.state.player_state
+        return [values[key] for key in keys]
 
     def holder(self, key: str) -> int | None:
         """The one seat for which a flag is set."""
-        holders = [seat for seat in self.seat_of.values() if self.of(seat, key)]
+        holders = [seat for seat, holds in enumerate(self.read(self.keys(key))) if holds]
         if len(holders) > 1:
             raise ValueError(f"{key} is set for seats {holders}")
         return holders[0] if holders else None
 
     def hands(self) -> list[list[int]]:
         """The goods of every seat."""
-        return [[self.of(seat, f"{good}_IN_HAND") for good in GOODS.values()] for seat in self.seat_of.values()]
+        return [self.read(keys) for keys in self.hand_keys]
 
     def lengths(self) -> list[int]:
         """The length of every seat's road."""
@@ -255,12 +262,15 @@ def follow(request: dict[str, Any]) -> dict[str, Any]:
     reports: list[dict[str, Any]] = []
     try:
         table = Table(request["board"], request["seats"], request["target"])
-        reports.append(table.report())
+        last = table.report()
+        reports.append(last)
         for step in request["steps"]:
             mended = table.apply(step)
-            reports.append(table.report())
+            now = table.report()
+            reports.append({key: value for key, value in now.items() if value != last[key]})
             if mended:
                 reports[-1]["mended"] = mended
+            last = now
     except Exception:  # noqa: BLE001  # whatever the peer stumbles over is a finding for the test to show
         return {"reports": reports, "error": traceback.format_exc()}
     return {"reports": reports}

@@ -47,8 +47,9 @@ class Peer:
 def compare(line: Line, answer: dict[str, Any]) -> Counter[str]:
     """Check every report of the peer against ours; returns how often each known difference was met."""
     seen = Counter(line.seen)
-    for at, (mine, given) in enumerate(zip(line.reports, answer["reports"], strict=False)):
-        theirs = dict(given)
+    theirs: dict[str, Any] = {}
+    for at, (mine, changed) in enumerate(zip(line.reports, answer["reports"], strict=False)):
+        theirs |= changed
         where = f"game {line.seed!r}, after step {at}: {line.steps[at - 1] if at else 'the start'}"
         mended = theirs.pop("mended", {})
         for key, value in mine.items():

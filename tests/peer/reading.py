@@ -2,8 +2,20 @@
 
 from __future__ import annotations
 
+from array import array
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from hexhold.core.state import NOBODY, State
 from hexhold.rules.ruleset import Ruleset
+
+
+def numbers(values: vec[i64]) -> list[int]:
+    """A row of the state as a list."""
+    row = array("q")
+    row.frombytes(bytes(values))
+    return row.tolist()
 
 
 class Reader:
@@ -17,12 +29,13 @@ class Reader:
     def rows(self, s: State, name: str) -> list[list[int]]:
         """A slot by rows."""
         at, rows, width = self.slots[name]
-        values = [int(value) for value in s.notes[at : at + rows * width]]
-        return [values[row * width : (row + 1) * width] for row in range(rows)]
+        values = numbers(s.notes[at : at + rows * width])
+        return [values[row : row + width] for row in range(0, rows * width, width)]
 
     def column(self, s: State, name: str) -> list[int]:
         """A slot that has one value a row."""
-        return [row[0] for row in self.rows(s, name)]
+        at, rows, _ = self.slots[name]
+        return numbers(s.notes[at : at + rows])
 
     def holder(self, s: State, card: str) -> int | None:
         """Who holds a special card."""
@@ -36,7 +49,7 @@ class Reader:
     def hands(self, s: State) -> list[list[int]]:
         """The goods of every seat, without those that lie aside to be discarded."""
         goods = int(self.game.goods)
-        held = [int(count) for count in s.hand]
+        held = numbers(s.hand)
         aside = self.rows(s, "set_aside")
         return [[held[seat * goods + good] - aside[seat][good] for good in range(goods)] for seat in self.seats]
 
