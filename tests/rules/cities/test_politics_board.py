@@ -1,0 +1,143 @@
+"""Politics cards that touch roads and others' knights: Diplomat and Intrigue."""
+
+from __future__ import annotations
+
+import pytest
+
+from hexhold.core.engine import seats_to_act
+from hexhold.core.events import Events
+from tests.support import at, do, hand, legal, menu, note, position, refused, returned, stands
+
+LINE = "P1.settlements: Z2\nP1.roads: Z2-Z3-Z4-Z5-Z6\n"
+DIPLOMAT = "game: cities\nP0.politics_cards: diplomat\n"
+INTRIGUE = "game: cities\nP0.politics_cards: intrigue\nP0.settlements: U5\nP0.roads: U5-Z5\n" + LINE
+
+
+@pytest.mark.rule("CK-DIPLOMAT-01", "CK-DIPLOMAT-02", "CK-DIPLOMAT-04")
+def test_a_diplomat_sends_an_open_road_of_anybody_back() -> None:
+    game, s = position(
+        DIPLOMAT + LINE + "P0.settlements: B5\nP0.roads: B5-D6 B5-D4\nP2.roads: Z8-Z9\nP2.settlements: Z9"
+    )
+    assert menu(game, s, 0, "diplomat") == at(game, "diplomat", "Z5-Z6 B5-D6 B5-D4 Z8-Z9")
+    for edge in ("Z2-Z3", "Z3-Z4", "Z4-Z5"):
+        assert refused(game, s, f"P0 diplomat:{edge}") == "CK-DIPLOMAT-02"
+    assert refused(game, s, "P0 diplomat:Z0-Z1") == "CK-DIPLOMAT-01"
+    before = int(s.pool[6])
+    do(game, s, "P0 diplomat:Z5-Z6", "P0 end")
+    assert (sum(owner == 1 for owner in s.road), int(s.pool[6]) - before) == (3, 1)
+    assert (hand(game, s, 1), returned(game, s, "politics")) == ({}, ["diplomat"])
+
+
+@pytest.mark.rule("CK-DIPLOMAT-02")
+@pytest.mark.parametrize(
+    "own",
+    [
+        "P1.settlements: Z2 Z6\nP1.roads: Z2-Z3-Z4-Z5-Z6",
+        "P1.settlements: Z2\nP1.cities: Z6\nP1.roads: Z2-Z3-Z4-Z5-Z6",
+        "P1.settlements: Z2\nP1.roads: Z2-Z3-Z4-Z5-Z6-D6",
+    ],
+)
+def test_an_own_building_or_road_at_its_end_closes_a_road(own: str) -> None:
+    game, s = position(DIPLOMAT + own)
+    assert refused(game, s, "P0 diplomat:Z5-Z6") == "CK-DIPLOMAT-02"
+
+
+@pytest.mark.rule("CK-DIPLOMAT-03")
+def test_foreign_pieces_neither_close_nor_open_a_road() -> None:
+    game, s = position(DIPLOMAT + LINE + "P2.settlements: Z6\nP2.roads: Z4-D4\nP2.basic_knights: Z4")
+    assert refused(game, s, "P0 diplomat:Z3-Z4") == refused(game, s, "P0 diplomat:Z4-Z5") == "CK-DIPLOMAT-02"
+    do(game, s, "P0 diplomat:Z5-Z6")
+
+
+@pytest.mark.rule("CK-DIPLOMAT-05", "CK-DIPLOMAT-06")
+def test_an_own_road_may_be_laid_elsewhere_at_once_but_not_back() -> None:
+    own = "P0.settlements: Z2\nP0.roads: Z2-Z3-Z4\n"
+    game, s = position(DIPLOMAT + own)
+    do(game, s, "P0 diplomat:Z3-Z4")
+    assert set(legal(game, s, 0)) == {"done"} | at(game, "road", "Z3-U3 Z2-Z1 Z2-D2")
+    assert refused(game, s, "P0 road:Z3-Z4") == "CK-DIPLOMAT-06"
+    assert refused(game, s, "P0 road:Z4-Z5") == "CK-DIPLOMAT-05"
+    assert refused(game, s, "P0 end") == "CK-DIPLOMAT-05"
+    do(game, s, "P0 road:Z2-D2", "P0 end")
+    assert (sum(owner == 0 for owner in s.road), int(s.pool[0])) == (2, 13)
+    game, s = position(DIPLOMAT + own)
+    do(game, s, "P0 diplomat:Z3-Z4", "P0 done", "P0 end")
+    assert (sum(owner == 0 for owner in s.road), int(s.pool[0])) == (1, 14)
+
+
+RIVALS = (
+    DIPLOMAT + "P0.settlements: Z2\nP0.roads: Z2-Z3-Z4-Z5-Z6-Z7\nlongest_road: P0\n"
+    "P1.settlements: B7\nP1.roads: D2-B3-D4-B5-D6-B7\n"
+)
+"""Two lines of five roads; P0 has the Longest Road."""
+
+
+@pytest.mark.rule("CK-DIPLOMAT-07")
+def test_longest_road_is_judged_once_after_the_diplomat() -> None:
+    game, s = position(RIVALS)
+    heard = Events()
+    do(game, s, "P0 diplomat:Z6-Z7", "P0 road:Z6-D6", events=heard)
+    assert (note(game, s, "longest_road"), int(s.points[0])) == (0, 3)
+    assert "longest_road" not in [event.code for event in heard.heard]
+    game, s = position(RIVALS)
+    do(game, s, "P0 diplomat:Z6-Z7")
+    assert note(game, s, "longest_road") == 0
+    do(game, s, "P0 done")
+    assert (note(game, s, "longest_road"), int(s.points[0]), int(s.points[1])) == (1, 1, 3)
+
+
+@pytest.mark.rule("CK-DIPLOMAT-08")
+def test_a_settlement_may_be_left_without_a_road_but_not_a_knight() -> None:
+    game, s = position(DIPLOMAT + "P1.settlements: Z2\nP1.roads: Z2-Z3")
+    do(game, s, "P0 diplomat:Z2-Z3")
+    assert sum(owner == 1 for owner in s.road) == 0
+    game, s = position(DIPLOMAT + LINE + "P1.basic_knights: Z6")
+    assert refused(game, s, "P0 diplomat:Z5-Z6") == "CK-DIPLOMAT-08"
+    game, s = position(DIPLOMAT + "P1.roads: Z5-Z6\nP1.basic_knights: Z6")
+    assert refused(game, s, "P0 diplomat:Z5-Z6") == "CK-DIPLOMAT-08"
+
+
+@pytest.mark.rule("CK-DIPLOMAT-09")
+def test_without_an_open_road_a_diplomat_is_not_played() -> None:
+    game, s = position(DIPLOMAT + "P1.roads: Z4-Z5-Z6-D6-B5-D4-Z4")
+    assert refused(game, s, "P0 diplomat:Z4-Z5") == "CK-DIPLOMAT-02"
+    assert menu(game, s, 0, "diplomat") == set()
+
+
+@pytest.mark.rule("CK-INTRIGUE-01", "CK-INTRIGUE-05")
+@pytest.mark.parametrize("knight", ["basic", "strong", "mighty"])
+@pytest.mark.parametrize("active", ["", "active_knights: Z5\n"])
+def test_intrigue_drives_any_opponents_knight_from_an_own_road(knight: str, active: str) -> None:
+    game, s = position(INTRIGUE + f"P1.{knight}_knights: Z5\n" + active)
+    assert menu(game, s, 0, "intrigue") == at(game, "intrigue", "Z5")
+    text = INTRIGUE.replace("U5-Z5", "U5-Z5 U5-T4") + f"P0.basic_knights: T4\nP1.{knight}_knights: Z4"
+    game, s = position(text)
+    assert refused(game, s, "P0 intrigue:Z4") == refused(game, s, "P0 intrigue:T4") == "CK-INTRIGUE-01"
+    assert menu(game, s, 0, "intrigue") == set()
+
+
+@pytest.mark.rule("CK-INTRIGUE-02", "CK-INTRIGUE-03", "CK-INTRIGUE-04", "CK-WINDOW-06")
+def test_the_owner_moves_the_knight_along_own_roads_and_its_place_stays_empty() -> None:
+    game, s = position(
+        INTRIGUE.replace("U5-Z5", "U5-Z5 U5-T4") + "P0.basic_knights: T4\nP1.strong_knights: Z5\nactive_knights: T4 Z5"
+    )
+    do(game, s, "P0 intrigue:Z5")
+    assert set(legal(game, s, 1)) == at(game, "retreat", "Z3 Z4 Z6")
+    for spot in ("Z5", "Z2", "U5", "Z7"):
+        assert refused(game, s, f"P1 retreat:{spot}") == "CK-KDISP-05"
+    assert refused(game, s, "P0 end") == "CK-KDISP-05"
+    do(game, s, "P1 retreat:Z3")
+    assert [stands(game, s, spot) for spot in ("Z3", "Z5", "T4")] == ["P1 strong_knights*", "", "P0 basic_knights*"]
+    do(game, s, "P0 move:T4/Z5")
+    assert stands(game, s, "Z5") == "P0 basic_knights"
+
+
+@pytest.mark.rule("CK-INTRIGUE-03", "CK-WINDOW-06")
+def test_a_knight_with_one_place_goes_there_and_with_none_to_the_supply() -> None:
+    text = "game: cities\nP0.politics_cards: intrigue\nP0.roads: U5-Z5\nP0.settlements: U5\nP1.basic_knights: Z5\n"
+    game, s = position(text + "P1.roads: Z5-Z4")
+    do(game, s, "P0 intrigue:Z5")
+    assert (stands(game, s, "Z5"), stands(game, s, "Z4"), seats_to_act(s)) == ("", "P1 basic_knights", [0])
+    game, s = position(text + "P1.roads: Z5-Z4\nP2.settlements: Z4")
+    do(game, s, "P0 intrigue:Z5")
+    assert (stands(game, s, "Z5"), [int(left) for left in s.pool[9:12]]) == ("", [2, 2, 2])
