@@ -181,7 +181,8 @@ class Harvest(Card):
         s.supply[self.good] -= amount
         s.hand[seat * self.game.goods + self.good] += amount
         if ev.on:
-            ev.tell("harvested", {"seat": seat, "got": {self.game.words.goods[self.good]: int(amount)}})
+            got = {self.game.words.goods[self.good]: int(amount)}
+            ev.tell("harvested", {"seat": seat, "got": got}, reveals=not self.game.supply_public)
 
 
 def irrigation() -> Harvest:
