@@ -272,6 +272,10 @@ class Trade(Rule):
             ev.tell("traded", {"seat": seat, "partner": partner, "deal": deal_text(self.game, int(deal))})
         self.game.traded(s, seat, partner, ev)
 
+    def after_trade(self, s: State, seat: i64, partner: i64, ev: Events) -> None:
+        """Whoever has just exchanged cards may no longer hold what he agreed to give."""
+        self.agree(s, partner, 0)
+
     def retract(self, s: State, seat: i64) -> None:
         """An offer to this seat is gone, and its acceptance with it; a deal of its own stands."""
         if s.notes[self.ready + seat] == s.notes[self.offered + seat]:
