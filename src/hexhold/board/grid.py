@@ -40,9 +40,9 @@ NONE: Final = -1
 class Grid:
     """The adjacency tables of a set of hexes. They are shared by all states of a game and never change.
 
-    Rows of `hex_nodes` and `hex_edges` run clockwise (see the picture above); all other rows ascend. Three tables also
-    lie flat, for code that is called very often: `ends` (two nodes an edge), `spokes` and `beside` (three edges a node and
-    the nodes at their far ends, with -1 where there is no third).
+    Rows of `hex_nodes` and `hex_edges` run clockwise (see the picture above); all other rows ascend. Four tables also
+    lie flat, for code that is called very often: `corners` (six nodes a hex), `ends` (two nodes an edge), `spokes` and
+    `beside` (three edges a node and the nodes at their far ends, with -1 where there is no third).
     """
 
     def __init__(self, hexes: list[tuple[int, int]]) -> None:
@@ -90,6 +90,7 @@ class Grid:
         self.node_nodes: vec[vec[i64]] = table(node_nodes)
         self.edge_nodes: vec[vec[i64]] = table([[a, b] for a, b in ends])
         self.edge_hexes: vec[vec[i64]] = table(edge_hexes)
+        self.corners: vec[i64] = row([n for nodes in hex_nodes for n in nodes])
         self.ends: vec[i64] = row([n for pair in ends for n in pair])
         self.spokes: vec[i64] = row([e for edges in node_edges for e in (edges + [NONE, NONE])[:3]])
         self.beside: vec[i64] = row([n for nodes in node_nodes for n in (nodes + [NONE, NONE])[:3]])

@@ -56,7 +56,7 @@ def legal_list(game: Game, s: State, seat: i64) -> vec[i64]:
     """What a seat may do now, as the compiled array that fast callers use; not sorted."""
     if s.over:
         return vec[i64]()
-    return game.frames[s.kind()].legal(s, seat, vec[i64](capacity=64))
+    return game.frames[s.kind()].legal(s, seat, vec[i64](capacity=32))
 
 
 def legal_actions(game: Game, s: State, seat: int) -> list[int]:

@@ -124,16 +124,14 @@ class Bank(Rule):
 
     def perform(self, s: State, seat: i64, act: i64, ev: Events) -> None:
         at = seat * self.goods
-        gave: dict[str, int] = {}
-        got: dict[str, int] = {}
         for good in range(self.goods):
             amount = deal_amount(act, good)
-            if amount:
-                s.hand[at + good] -= amount
-                s.supply[good] += amount
-                if ev.on:
-                    (gave if amount > 0 else got)[self.game.words.goods[good]] = abs(int(amount))
+            s.hand[at + good] -= amount
+            s.supply[good] += amount
         if ev.on:
+            amounts = {name: int(deal_amount(act, good)) for good, name in enumerate(self.game.words.goods)}
+            gave = {name: amount for name, amount in amounts.items() if amount > 0}
+            got = {name: -amount for name, amount in amounts.items() if amount < 0}
             ev.tell("banked", {"seat": seat, "gave": gave, "got": got})
 
     def broken(self, s: State) -> list[str]:

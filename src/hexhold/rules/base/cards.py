@@ -177,6 +177,14 @@ class DrawFrame(Frame):
                 out.append((int(action(DRAWN, card)), int(s.notes[self.cards.pile + card])))
         return out
 
+    def sample(self, s: State, rng: Rng) -> i64:
+        left = rng.below(self.cards.pile_size(s))
+        card: i64 = 0
+        while left >= s.notes[self.cards.pile + card]:
+            left -= s.notes[self.cards.pile + card]
+            card += 1
+        return action(DRAWN, card)
+
     def apply(self, s: State, seat: i64, act: i64, ev: Events) -> None:
         buyer = s.arg(0)
         card = argument(act, 0)

@@ -54,13 +54,30 @@ class LongestRoad(Rule):
             s.points[s.notes[self.holder]] += self.worth
 
     def after_road(self, s: State, seat: i64, edge: i64, ev: Events) -> None:
-        longer = self.length(s, seat)
+        longer = self.length_with(s, seat, edge)
         if longer != s.notes[self.lengths + seat]:
             s.notes[self.lengths + seat] = longer
             self.award(s, ev)
 
+    def length_with(self, s: State, seat: i64, edge: i64) -> i64:
+        """The length of a seat's road after one more road was laid.
+
+        Mostly the new road ends where no other own road does. Then a line over it begins at that end, and one walk
+        from there decides.
+        """
+        for end in range(2 * edge, 2 * edge + 2):
+            if self._roads_at(s, seat, self.ends[end]) == 1:
+                used = filled(0, self.edges)
+                line = self._line_from(s, seat, edge, self.ends[end], used, used)
+                return max(line, s.notes[self.lengths + seat])
+        return self.length(s, seat)
+
     def after_building(self, s: State, seat: i64, node: i64, ev: Events) -> None:
-        self.measure_around(s, node, ev)
+        for at in range(3 * node, 3 * node + 3):
+            edge = self.spokes[at]
+            if edge >= 0 and s.road[edge] >= 0 and s.road[edge] != seat:
+                self.measure_around(s, node, ev)
+                return
 
     def measure_around(self, s: State, node: i64, ev: Events) -> None:
         """Measure again after something at an intersection changed, for all whose roads meet there."""

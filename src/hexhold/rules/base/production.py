@@ -30,7 +30,7 @@ class Production(Rule):
         self.game = ruleset(game)
         self.goods: i64 = game.goods
         self.terrain = game.map.terrain
-        self.hex_nodes = game.map.grid.hex_nodes
+        self.corners = game.map.grid.corners
 
     def start(self, s: State) -> None:
         for good in range(self.goods):
@@ -59,7 +59,8 @@ class Production(Rule):
             if (token[hex] >> number) & 1:
                 good = self.terrain[hex]
                 if good < DESERT and not self.game.hex_blocked(s, hex):
-                    for node in self.hex_nodes[hex]:
+                    for corner in range(6 * hex, 6 * hex + 6):
+                        node = self.corners[corner]
                         piece = s.piece[node]
                         if piece == SETTLEMENT:
                             due[s.owner[node] * self.goods + good] += 1

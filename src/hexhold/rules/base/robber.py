@@ -36,7 +36,7 @@ class Robber(Rule):
 
     def connect(self, game: Game) -> None:
         self.game = ruleset(game)
-        self.hex_nodes = game.map.grid.hex_nodes
+        self.corners = game.map.grid.corners
         self.hexes: i64 = game.map.grid.hex_count
         self.deserts = vec[i64]()
         for hex in range(self.hexes):
@@ -91,7 +91,8 @@ class Robber(Rule):
         mask: i64 = 0
         rich = False
         seen = i64(1) << seat
-        for node in self.hex_nodes[hex]:
+        for corner in range(6 * hex, 6 * hex + 6):
+            node = self.corners[corner]
             owner = s.owner[node]
             if owner >= 0 and not (seen >> owner) & 1 and is_building(s, node):
                 seen |= i64(1) << owner

@@ -44,7 +44,8 @@ class CityProduction(Production):
             terrain = self.terrain[hex]
             if (token[hex] >> number) & 1 and terrain < DESERT and not self.game.hex_blocked(s, hex):
                 second = self.second[terrain]
-                for node in self.hex_nodes[hex]:
+                for corner in range(6 * hex, 6 * hex + 6):
+                    node = self.corners[corner]
                     piece = s.piece[node]
                     if piece == SETTLEMENT or piece == CITY_PIECE:
                         at = s.owner[node] * goods
