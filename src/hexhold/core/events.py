@@ -24,7 +24,7 @@ class Event:
         self.public = public
         self.secret = secret
         self.reveals = reveals
-        """Whether it shows to all what was hidden from some until now: only such events may depend on hidden things."""
+        """Whether it shows anybody what was hidden from him until now: only such events may depend on hidden things."""
 
     def seen_by(self, seat: int | None) -> dict[str, Fact]:
         """The event as one seat (or, with None, everybody) may see it."""
