@@ -11,7 +11,7 @@ from typing import Final
 
 from hexhold.draw.canvas import Depth, Glyph, colour_depth, write
 from hexhold.draw.scene import printable
-from hexhold.draw.terminal import seat_badge
+from hexhold.draw.signs import seat_badge
 from hexhold.draw.theme import Shade
 
 Line = list[Glyph]

@@ -15,7 +15,8 @@ from hexhold.core.actions import SEAT
 from hexhold.core.slots import OWN_COUNTED, Slot
 from hexhold.core.view import View
 from hexhold.draw.canvas import Glyph
-from hexhold.draw.terminal import seat_badge
+from hexhold.draw.of_state import scene_of_state
+from hexhold.draw.signs import chart_lines, seat_badge
 from hexhold.draw.theme import LAND_INKS, SEATS
 from hexhold.rules.base.victory import Victory
 from hexhold.rules.ruleset import Ruleset
@@ -24,6 +25,8 @@ PUBLIC_COUNTS: Final = {"knights": "army", "road_length": "road"}
 """What of a seat's public numbers is worth a column, by slot, and the head of the column."""
 AWARDS: Final = {"knights": "largest_army", "road_length": "longest_road"}
 """By slot, the card that goes with the highest number."""
+CARD_LABELS: Final = {"new_cards": "new: ", "looked_at": "looked at: "}
+"""By slot, what is said before its cards."""
 NAME_WIDTH: Final = 21
 PANEL_WIDTH: Final = 56
 LABEL_WIDTH: Final = 8
@@ -46,9 +49,8 @@ class Table:
         """A row for every seat: points, cards in hand, other cards, and what everybody can count on the board."""
         columns: list[tuple[str, list[str]]] = [("points", self._points(seen)), ("hand", _numbers(seen.counts["hand"]))]
         cards = [0] * int(self.game.seats)
-        for slot in self.game.slots.slots:
-            if slot.seen == OWN_COUNTED and slot.columns == self.game.words.cards:
-                cards = [held + more for held, more in zip(cards, seen.counts[slot.name], strict=True)]
+        for slot in self._card_slots():
+            cards = [held + more for held, more in zip(cards, seen.counts[slot.name], strict=True)]
         if self.game.words.cards:
             columns.append(("cards", _numbers(cards)))
         for name, head in PUBLIC_COUNTS.items():
@@ -71,6 +73,8 @@ class Table:
     def panel(self, seen: View, width: int, is_flat: bool) -> list[Line]:
         """Seats, hand and deals for a width (0 for any); flat, the first two stand side by side if they can."""
         seats, hand, deals = self.seats(seen), self.hand(seen), self.deals(seen)
+        charts = chart_lines(scene_of_state(self.game, seen.state), self.screen.shade)
+        seats += [[], *charts] if charts else []
         has_room = is_flat and width >= PANEL_WIDTH + GAP + max(len(line) for line in hand)
         lines = beside(seats, hand, GAP) if has_room else [*seats, [], *hand]
         lines += [[], *deals] if deals else []
@@ -122,15 +126,19 @@ class Table:
             line += words(self._row([str(amount) if amount else ""]), "" if own >= amount else DIM, bold=own >= amount)
         return line
 
+    def _card_slots(self) -> list[Slot]:
+        """What hands of cards there are, apart from goods."""
+        kinds = set(self.game.words.cards)
+        return [slot for slot in self.game.slots.slots if slot.seen == OWN_COUNTED and set(slot.columns) <= kinds]
+
     def _own_cards(self, seen: View) -> list[Line]:
         parts: list[str] = []
-        for slot in self.game.slots.slots:
-            if slot.seen == OWN_COUNTED and slot.columns == self.game.words.cards:
-                at = slot.at + self.seat * slot.width
-                cards = {name: int(seen.state.notes[at + i]) for i, name in enumerate(slot.columns)}
-                cards = {name: count for name, count in cards.items() if count}
-                if cards:
-                    parts.append(("new: " if parts or slot.name.startswith("new") else "") + cards_text(cards))
+        for slot in self._card_slots():
+            at = slot.at + self.seat * slot.width
+            cards = {name: int(seen.state.notes[at + i]) for i, name in enumerate(slot.columns)}
+            cards = {name: count for name, count in cards.items() if count}
+            if cards:
+                parts.append(CARD_LABELS.get(slot.name, "") + cards_text(cards))
         pool = [
             f"{int(seen.state.pool[self.seat * int(self.game.pieces) + piece])} {name.replace('_', ' ')}"
             for piece, name in enumerate(self.game.words.pieces)

@@ -19,6 +19,7 @@ INKS_256: Final[dict[str, tuple[int, int]]] = {
     "key": (232, 232),
     "sea": (109, 23),
     "sea-2": (152, 24),
+    "sea-3": (73, 235),
     "beach": (230, 237),
     "ice-1": (195, 67),
     "hi-g": (173, 130),
@@ -47,6 +48,11 @@ INKS_256: Final[dict[str, tuple[int, int]]] = {
     "p4m": (233, 233),
     "p5": (29, 30),
     "p5m": (230, 230),
+    "trade": (178, 178),
+    "politics": (110, 110),
+    "science": (107, 107),
+    "stone": (251, 249),
+    "cart": (137, 130),
     "hull": (58, 58),
     "robber": (236, 235),
     "sail": (230, 230),
@@ -96,6 +102,11 @@ class Canvas:
     def centre(self, at: Cell, text: str, fg: str = "", bg: str = "", bold: bool = False) -> None:
         """Write text about this cell; of an even length, the middle lies to its left."""
         self.put((at[0], at[1] - len(text) // 2), text, fg, bg, bold)
+
+    def set_sign(self, at: Cell, sign: list[Glyph]) -> None:
+        """Put ready cells about this cell."""
+        for i, glyph in enumerate(sign):
+            self.cells[at[0], at[1] - len(sign) // 2 + i] = glyph
 
     def lines(self) -> list[list[Glyph]]:
         """The page, row by row from the north, cut to what is on it."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import groupby
 
-from hexhold.draw.scene import Scene, harbour_text, land_text, place_name
+from hexhold.draw.scene import TRACKS, Chart, Scene, Voyage, harbour_text, land_text, place_name
 from hexhold.draw.theme import SEATS
 
 
 def describe(scene: Scene) -> str:
-    """Lands in rows from the north, then harbours, the robber, and each seat's pieces."""
+    """Lands in rows from the north, then harbours, figures on hexes, and each seat's pieces and improvements."""
     grid = scene.map.grid
     rows = groupby(range(len(grid.hexes)), key=lambda h: grid.hexes[h][1])
     sentences = ["Rows from the north, each from the west: " + "; ".join(_row(scene, row) for _, row in rows) + "."]
@@ -18,7 +18,15 @@ def describe(scene: Scene) -> str:
         sentences.append("Harbours: " + "; ".join(_harbour(scene, i) for i in range(len(scene.map.harbours))) + ".")
     if scene.robber >= 0:
         sentences.append(f"The robber is at {land_text(scene, scene.robber)}, {place_name('hex', scene.robber)}.")
+    if scene.cart is not None:
+        place = place_name("hex", scene.cart.hex)
+        sentences.append(
+            f"The merchant of {SEATS[scene.cart.seat].name} is at {land_text(scene, scene.cart.hex)}, {place}."
+        )
+    if scene.voyage is not None:
+        sentences.append(_voyage(scene.voyage))
     sentences += [_pieces(scene, seat) for seat in scene.seats]
+    sentences += [_improvements(chart) for chart in scene.charts if any(chart.levels)]
     return " ".join(sentences)
 
 
@@ -34,13 +42,41 @@ def _harbour(scene: Scene, i: int) -> str:
 
 def _pieces(scene: Scene, seat: int) -> str:
     parts = []
+    own = {node for node, owner, _ in scene.buildings if owner == seat}
     for kind, plural in (("city", "cities"), ("settlement", "settlements")):
         nodes = sorted(node for node, owner, built in scene.buildings if owner == seat and built == kind)
         if nodes:
             names = ", ".join(place_name("node", n) for n in nodes)
             parts.append(f"{kind if len(nodes) == 1 else plural} at {names}")
+    walls = sorted(node for node, mark in scene.marks if mark == "wall" and node in own)
+    if walls:
+        names = ", ".join(place_name("node", n) for n in walls)
+        parts.append(f"{'wall' if len(walls) == 1 else 'walls'} at {names}")
+    parts += [
+        f"the metropolis of {mark} at {place_name('node', node)}"
+        for node, mark in scene.marks
+        if mark in TRACKS and node in own
+    ]
+    parts += [
+        f"knight of strength {knight.strength}, {'awake' if knight.awake else 'asleep'}, at "
+        + place_name("node", knight.node)
+        for knight in scene.knights
+        if knight.seat == seat
+    ]
     edges = sorted(edge for edge, owner in scene.roads if owner == seat)
     if edges:
         names = ", ".join(place_name("edge", e) for e in edges)
         parts.append(f"{'road' if len(edges) == 1 else 'roads'} at {names}")
     return f"{SEATS[seat].name} has {'; '.join(parts)}."
+
+
+def _voyage(voyage: Voyage) -> str:
+    return (
+        f"The barbarians are on space {voyage.space} and land on {voyage.landing}: {voyage.cities} cities against "
+        f"knights of strength {voyage.awake} awake."
+    )
+
+
+def _improvements(chart: Chart) -> str:
+    levels = ", ".join(f"{track} {level}" for track, level in zip(TRACKS, chart.levels, strict=True) if level)
+    return f"{SEATS[chart.seat].name} has improved {levels}."

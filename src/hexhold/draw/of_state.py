@@ -11,12 +11,13 @@ from typing import Final
 from hexhold.core.actions import EDGE, HEX, NODE, NOTHING, SEAT, argument, kind_of
 from hexhold.core.game import Game
 from hexhold.core.state import State
+from hexhold.draw import of_cities
 from hexhold.draw.scene import NOBODY, NOWHERE, BuildingKind, Highlight, Place, Scene, place_name
 from hexhold.draw.theme import SEATS
 
 ROBBER_SLOT: Final = "robber"
-BUILDINGS: Final[dict[int, BuildingKind]] = {1: "settlement", 2: "city"}
-"""Buildings by the number of their piece; figures with other numbers have no drawing yet."""
+BUILDINGS: Final[dict[str, BuildingKind]] = {"settlements": "settlement", "cities": "city"}
+"""Buildings by the name of their piece."""
 PLACES: Final[dict[str, Place]] = {NODE: "node", EDGE: "edge", HEX: "hex"}
 
 
@@ -28,17 +29,18 @@ def scene_of_state(
     title: str = "",
     note: str = "",
 ) -> Scene:
-    """The board of a state with its roads, buildings, number tokens and robber."""
+    """The board of a state with its roads, buildings, number tokens and robber, and what the game has beyond them."""
     return Scene(
         game.map,
         [int(mask) for mask in s.token],
         robber=robber_hex(game, s),
         roads=[(edge, int(s.road[edge])) for edge in range(len(s.road)) if s.road[edge] >= 0],
-        buildings=[
-            (node, int(s.owner[node]), BUILDINGS[int(s.piece[node])])
-            for node in range(len(s.owner))
-            if int(s.piece[node]) in BUILDINGS
-        ],
+        buildings=_buildings(game, s),
+        marks=of_cities.marks(game, s),
+        knights=of_cities.knights(game, s),
+        cart=of_cities.cart(game, s),
+        voyage=of_cities.voyage(game, s),
+        charts=of_cities.charts(game, s),
         highlights=highlights,
         new=new,
         title=title,
@@ -46,10 +48,18 @@ def scene_of_state(
     )
 
 
+def _buildings(game: Game, s: State) -> list[tuple[int, int, BuildingKind]]:
+    out = []
+    for node in range(len(s.owner)):
+        kind = BUILDINGS.get(game.words.pieces[int(s.piece[node])]) if s.owner[node] >= 0 else None
+        if kind is not None:
+            out.append((node, int(s.owner[node]), kind))
+    return out
+
+
 def robber_hex(game: Game, s: State) -> int:
     """Where the robber stands; nowhere in games without one."""
-    slot = game.slots.named(ROBBER_SLOT)
-    return NOWHERE if slot is None else int(s.notes[slot.at])
+    return of_cities.noted(game, s, ROBBER_SLOT)
 
 
 def targets(game: Game, acts: Iterable[int], seat: int = NOBODY) -> list[Highlight]:
@@ -77,18 +87,24 @@ def targets(game: Game, acts: Iterable[int], seat: int = NOBODY) -> list[Highlig
 
 
 def changes(game: Game, before: State, after: State) -> list[tuple[Place, int]]:
-    """Where something has come to the board since an earlier state: roads, buildings, the robber."""
+    """Where something has come since an earlier state: roads, pieces and what is added to them, figures on hexes."""
     new: list[tuple[Place, int]] = [
         ("edge", edge)
         for edge in range(len(after.road))
         if after.road[edge] >= 0 and after.road[edge] != before.road[edge]
     ]
-    new += [
-        ("node", node)
+    old_marks = of_cities.marks(game, before)
+    nodes = {node for node, mark in of_cities.marks(game, after) if (node, mark) not in old_marks}
+    nodes |= {
+        node
         for node in range(len(after.owner))
-        if after.piece[node] != before.piece[node] and int(after.piece[node]) in BUILDINGS
-    ]
-    robber = robber_hex(game, after)
+        if after.owner[node] >= 0
+        and (after.piece[node] != before.piece[node] or after.owner[node] != before.owner[node])
+    }
+    new += [("node", node) for node in sorted(nodes)]
+    robber, cart = robber_hex(game, after), of_cities.cart(game, after)
     if robber not in (NOWHERE, robber_hex(game, before)):
         new.append(("hex", robber))
+    if cart is not None and cart != of_cities.cart(game, before):
+        new.append(("hex", cart.hex))
     return new

@@ -7,7 +7,7 @@ lies uppermost and the most common of the others. The quarter blocks of Unicode 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from hexhold.draw.canvas import Canvas, Glyph
@@ -25,6 +25,7 @@ TOKEN: Final = 3.3
 
 SETTLEMENT: Final = ("....xx....", "...xxxx...", "..xxxxxx..", "..xxxxxx..")
 CITY: Final = ("......xxx.", "..xxxxxxx.", ".xxxxxxxx.", ".xxxxxxxx.")
+SHIELD: Final = ("..xxxxxx..", "..xxxxxx..", "...xxxx...", "....xx....")
 
 _QUARTERS: Final = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
 
@@ -79,15 +80,23 @@ def road(points: Points, a: Cell, b: Cell, ink: str) -> None:
 
 def building(points: Points, at: Cell, ink: str, has_tower: bool) -> None:
     """Walls on the row of the intersection; on the row above a gable, or the roof of a wider hall and a tower."""
-    row, col = at
-    left, top = 2 * (col - 2), 2 * (row - 1)
-    shape = CITY if has_tower else SETTLEMENT
-    wall = {(top + y, left + x) for y, line in enumerate(shape) for x in _marked(line)}
-    for y, x in sorted(wall):
+    _block(points, (2 * (at[0] - 1), 2 * (at[1] - 2)), CITY if has_tower else SETTLEMENT, ink)
+
+
+def shield(points: Points, at: Cell, ink: str) -> None:
+    """A field on the row of the intersection, tapering on the row below."""
+    _block(points, (2 * at[0], 2 * (at[1] - 2)), SHIELD, ink)
+
+
+def _block(points: Points, top_left: tuple[int, int], shape: Sequence[str], ink: str) -> None:
+    """A shape with a dark line round it, except below."""
+    top, left = top_left
+    block = {(top + y, left + x) for y, line in enumerate(shape) for x in _marked(line)}
+    for y, x in sorted(block):
         for beside in ((y, x - 1), (y, x + 1), (y - 1, x)):
-            if beside not in wall:
+            if beside not in block:
                 points[beside] = "key"
-    for point in wall:
+    for point in block:
         points[point] = ink
 
 

@@ -1,18 +1,15 @@
-"""What lies on the board: roads, settlements, cities, the robber; places to point at; and names for every place."""
+"""Roads; places to point at; and names for every place."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from hexhold.draw.figures import seat_mark
 from hexhold.draw.scene import NOBODY, Highlight, Scene, place_name
 from hexhold.draw.shapes import CORNERS, Places, path
 from hexhold.draw.sheet import Sheet, seat_tint
 
 MARKS_ON_ROAD: Final = (-19, 0, 19)
-
-
-def _mark(sheet: Sheet, seat: int, x: float, y: float, size: float) -> None:
-    sheet.use(f"mk{seat + 1}", x, y, size, tint=seat_tint(seat))
 
 
 def roads(sheet: Sheet, places: Places, scene: Scene) -> None:
@@ -21,28 +18,8 @@ def roads(sheet: Sheet, places: Places, scene: Scene) -> None:
         sheet.move(*places.middle(edge), places.angle(edge))
         sheet.use("road", 0, 0, 84, 28, seat_tint(seat))
         for along in MARKS_ON_ROAD:
-            _mark(sheet, seat, along, -0.6, 11)
+            seat_mark(sheet, seat_tint(seat), seat, along, -0.6, 11)
         sheet.close()
-
-
-def buildings(sheet: Sheet, places: Places, scene: Scene) -> None:
-    """Settlements and cities with the seat's mark, from north to south, so that the nearer one lies above."""
-    for node, seat, kind in sorted(scene.buildings):
-        sheet.move(*places.node(node))
-        if kind == "settlement":
-            sheet.use("settlement", 0, -3, 52, tint=seat_tint(seat))
-            _mark(sheet, seat, 0, 4.5, 17)
-        else:
-            sheet.use("city", 0, -6, 70, tint=seat_tint(seat))
-            _mark(sheet, seat, 10.5, -8, 18)
-        sheet.close()
-
-
-def robber(sheet: Sheet, places: Places, scene: Scene) -> None:
-    """The robber stands beside the number that it blocks."""
-    if scene.robber >= 0:
-        x, y = places.hex(scene.robber)
-        sheet.use("robber", x - 38, y - 22, 62, 71)
 
 
 def hex_highlights(sheet: Sheet, places: Places, scene: Scene) -> None:
@@ -105,7 +82,7 @@ def names(sheet: Sheet, places: Places, scene: Scene) -> None:
     """The name of every hex, intersection and path, set aside where a piece stands."""
     grid = places.grid
     with_road = {edge for edge, _ in scene.roads}
-    with_building = {node for node, _, _ in scene.buildings}
+    with_building = {node for node, _, _ in scene.buildings} | {knight.node for knight in scene.knights}
     pointed_at = {(mark.place, mark.at) for mark in scene.highlights}
     sheet.open("names")
     for h in range(len(grid.hexes)):

@@ -11,7 +11,11 @@ from hexhold.board.terrain import GENERIC, GOOD_NAMES, TERRAIN_NAMES
 from hexhold.board.text import token_text
 
 BuildingKind = Literal["settlement", "city"]
+Mark = Literal["wall", "tipped", "trade", "politics", "science"]
+"""What can be added to a city: a wall, the metropolis of a track; or that it lies on its side."""
 Place = Literal["hex", "node", "edge"]
+
+TRACKS: Final[tuple[Mark, ...]] = ("trade", "politics", "science")
 
 NOWHERE: Final = -1
 NOBODY: Final = -1
@@ -30,6 +34,44 @@ class Highlight:
 
 
 @dataclass(frozen=True)
+class Knight:
+    """A knight on an intersection, by strength; asleep it cannot act."""
+
+    node: int
+    seat: int
+    strength: int
+    awake: bool
+
+
+@dataclass(frozen=True)
+class Cart:
+    """The merchant, on a hex, in the service of a seat."""
+
+    hex: int
+    seat: int
+
+
+@dataclass(frozen=True)
+class Voyage:
+    """The barbarians' ship: how far it has come, and what would count if they landed now."""
+
+    space: int
+    landing: int
+    cities: int
+    awake: int
+    """The strength of all knights that are awake."""
+
+
+@dataclass(frozen=True)
+class Chart:
+    """How far a seat has improved its cities, by track, and which metropolises it has."""
+
+    seat: int
+    levels: Sequence[int]
+    metropolises: Sequence[bool]
+
+
+@dataclass(frozen=True)
 class Scene:
     """One position as a picture: the map and what lies on it. Seats are counted from 0."""
 
@@ -41,6 +83,12 @@ class Scene:
     """(edge, seat)"""
     buildings: Sequence[tuple[int, int, BuildingKind]] = ()
     """(node, seat, kind)"""
+    marks: Sequence[tuple[int, Mark]] = ()
+    """(node, what is added to the building there)"""
+    knights: Sequence[Knight] = ()
+    cart: Cart | None = None
+    voyage: Voyage | None = None
+    charts: Sequence[Chart] = ()
     highlights: Sequence[Highlight] = ()
     new: Sequence[tuple[Place, int]] = ()
     """Places where something has just changed."""
@@ -51,7 +99,12 @@ class Scene:
     @property
     def seats(self) -> list[int]:
         """The seats that have a piece on the board, ascending."""
-        return sorted({seat for _, seat in self.roads} | {seat for _, seat, _ in self.buildings})
+        built = {seat for _, seat in self.roads} | {seat for _, seat, _ in self.buildings}
+        return sorted(built | {knight.seat for knight in self.knights})
+
+    def marks_at(self, node: int) -> list[Mark]:
+        """What is added to the building on an intersection."""
+        return [mark for at, mark in self.marks if at == node]
 
 
 def scene_of_map(board: Map, title: str = "", note: str = "") -> Scene:

@@ -25,6 +25,11 @@ def seat_tint(seat: int) -> str:
     return f"p{seat}"
 
 
+def asleep_tint(seat: int) -> str:
+    """The tint of a seat's pieces that have a paper ground, on which every mark is dark."""
+    return f"p{seat}-asleep"
+
+
 def sail_tint(good: int) -> str:
     """The tint of a harbour's boat."""
     return "any" if good == GENERIC else GOOD_NAMES[good]
@@ -35,11 +40,13 @@ def _tints() -> dict[str, Tint]:
     for seat in range(len(SEATS)):
         inks = {"pc": f"p{seat}", "pd": f"p{seat}d", "pm": f"p{seat}m"}
         tints[seat_tint(seat)] = {ink(old): ink(new) for old, new in inks.items()}
+        tints[asleep_tint(seat)] = {ink("pc"): ink(f"p{seat}"), ink("pm"): ink("key")}
     for good, sail in SAIL_INKS.items():
         tints[sail_tint(good)] = {ink("sc"): ink(sail)}
     blocked = {"hot": "blocked-hot", "token": "blocked", "token-ink": "blocked-ink"}
     tints["blocked"] = {ink(old): ink(new) for old, new in blocked.items()}
-    for figure in ("token", "token-ink", "good"):
+    tints["stone"] = {ink("pc"): ink("stone")}
+    for figure in ("token", "token-ink", "good", "ink"):
         tints[figure] = {"currentColor": ink(figure)}
     return tints
 
@@ -98,7 +105,7 @@ class Sheet:
         self.marks.append(f'<use href="#{symbol_id(name, tint)}" {place}/>')
 
     def figures(self, text: str, x: float, y: float, h: float, fill: str) -> None:
-        """Drawn figures about the point (x, y): the same on every machine. `fill` is token, token-ink or good."""
+        """Drawn figures about the point (x, y): the same on every machine. `fill` is token, token-ink, good or ink."""
         gap = h * 0.02
         widths = [(DIGIT_WIDTHS[int(c)] if c.isdecimal() else SIGN_WIDTHS[c]) * h / 100 for c in text]
         left = x - (sum(widths) + (len(text) - 1) * gap) / 2

@@ -20,7 +20,8 @@ from hexhold.board.text import token_text
 from hexhold.draw.canvas import Canvas, Glyph
 from hexhold.draw.cells import Cell
 from hexhold.draw.scene import Highlight, Place, Scene, place_name
-from hexhold.draw.terminal import DARK_ON_ANY_PAPER, building_text, is_hot, seat_inks
+from hexhold.draw.signs import building_sign, knight_sign, seat_inks, voyage_lines
+from hexhold.draw.terminal import DARK_ON_ANY_PAPER, is_hot
 from hexhold.draw.theme import LAND_INKS, SEATS, Shade
 
 HALF: Final = 5
@@ -36,7 +37,8 @@ HARBOUR_LETTERS: Final = 4
 
 def small_lines(scene: Scene, plain: bool, shade: Shade) -> list[list[Glyph]]:
     """The board alone, small, as rows of cells that can be set beside others."""
-    return _SmallPage(scene, plain, shade).draw()
+    lines = _SmallPage(scene, plain, shade).draw()
+    return voyage_lines(scene, len(lines[0]), plain) + lines
 
 
 class _SmallPage:
@@ -61,7 +63,10 @@ class _SmallPage:
             for at, _ in self.stroke(edge):
                 self.canvas.put(at, SEATS[seat].mark, *seat_inks(seat, self.shade), bold=True)
         for node, seat, kind in self.scene.buildings:
-            self.canvas.centre(self.node(node), building_text(seat, kind), *seat_inks(seat, self.shade), bold=True)
+            sign = building_sign(seat, kind, self.scene.marks_at(node), self.shade)
+            self.canvas.set_sign(self.node(node), sign)
+        for knight in self.scene.knights:
+            self.canvas.set_sign(self.node(knight.node), knight_sign(knight, self.shade))
         for place, spot in self.scene.new:
             self.bracket(place, spot)
         for mark in self.scene.highlights:
@@ -115,7 +120,7 @@ class _SmallPage:
         return row, col + 2 if far > col else col - 1 - len(name)
 
     def hex_text(self, h: int) -> None:
-        """The number above the land's name, and the robber below it."""
+        """The number above the land's name, and the robber or the merchant below it."""
         terrain, mask = int(self.scene.map.terrain[h]), self.scene.tokens[h]
         row, col = self.hex(*self.grid.hexes[h])
         text_ink = "token-ink" if terrain in DARK_ON_ANY_PAPER else "ink"
@@ -129,7 +134,12 @@ class _SmallPage:
             if self.plain:
                 number = f"(({number}))" if hot else f"({number})"
             self.canvas.centre((row - 1, col), number if self.plain else number.center(3), fg, bg, bold=True)
-        if h == self.scene.robber:
+        cart, has_robber = self.scene.cart, h == self.scene.robber
+        if cart is not None and cart.hex == h:
+            word = "R+M" if has_robber else "MER"
+            self.canvas.put((row + 1, col - 2), word, "token-ink", "cart", bold=True)
+            self.canvas.put((row + 1, col + 1), SEATS[cart.seat].mark, *seat_inks(cart.seat, self.shade), bold=True)
+        elif has_robber:
             self.canvas.centre((row + 1, col), "ROB", "good", "robber", bold=True)
 
     def harbours(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 from xml.sax.saxutils import escape
 
-from hexhold.draw import ground, pieces
+from hexhold.draw import figures, ground, pieces, voyage
 from hexhold.draw.describe import describe
 from hexhold.draw.scene import Scene, printable
 from hexhold.draw.shapes import Box, Places, num
@@ -27,7 +27,7 @@ def draw_svg(scene: Scene, theme: Theme = "auto", labels: bool = False) -> str:
     hex, intersection and path carries its name.
     """
     places = Places(scene.map)
-    box = _sheet_box(places)
+    box = _sheet_box(places, scene)
     sheet = Sheet()
     ground.water(sheet, box)
     _decoration(sheet, places, scene, box)
@@ -37,8 +37,12 @@ def draw_svg(scene: Scene, theme: Theme = "auto", labels: bool = False) -> str:
     ground.harbours(sheet, places, scene)
     pieces.hex_highlights(sheet, places, scene)
     pieces.roads(sheet, places, scene)
-    pieces.buildings(sheet, places, scene)
-    pieces.robber(sheet, places, scene)
+    figures.on_intersections(sheet, places, scene)
+    figures.on_hexes(sheet, places, scene)
+    if scene.voyage is not None:
+        voyage.lane(sheet, scene.voyage, box)
+    if scene.charts:
+        voyage.charts(sheet, scene, box)
     pieces.news(sheet, places, scene)
     pieces.highlights(sheet, places, scene)
     if labels:
@@ -59,18 +63,22 @@ def draw_svg(scene: Scene, theme: Theme = "auto", labels: bool = False) -> str:
     )
 
 
-def _sheet_box(places: Places) -> Box:
+def _sheet_box(places: Places, scene: Scene) -> Box:
     x, y, w, h = places.land_box()
     width = max(w + 2 * SIDE_MARGIN, 600.0)
-    return x - (width - w) / 2, y - END_MARGIN, width, h + 2 * END_MARGIN
+    return x - (width - w) / 2, y - END_MARGIN, width, h + 2 * END_MARGIN + voyage.charts_height(scene, width)
 
 
 def _decoration(sheet: Sheet, places: Places, scene: Scene, box: Box) -> None:
-    """Frame and swell; the serpent in the north-west, the title in the south-west, the compass in the south-east."""
+    """Frame and swell; the serpent in the north-west, the title in the south-west, the compass in the south-east.
+
+    Where barbarians sail, the serpent makes way for them.
+    """
     x, y, w, h = box
-    bottom, right = y + h, x + w
+    bottom, right = y + h - voyage.charts_height(scene, w), x + w
     cartouche_width = _cartouche_width(scene, w)
-    corners = [(x + 15, y + 13, 190.0, 120.0), (right - 175, bottom - 163, 180.0, 160.0)]
+    north_west = (x + 15, y + 13, 190.0, 120.0)
+    corners = [north_west if scene.voyage is None else (x, y, w, 112.0), (right - 175, bottom - 163, 180.0, 160.0)]
     if scene.title:
         corners.append((x, bottom - 138, cartouche_width + 108, 140.0))
     sheet.open("deco")
@@ -79,7 +87,8 @@ def _decoration(sheet: Sheet, places: Places, scene: Scene, box: Box) -> None:
     ground.water(sheet, ground.inside(box))
     ground.swell(sheet, places, ground.inside(box), corners)
     sheet.open("deco")
-    sheet.use("serpent", x + 125, y + 78, 190, 84)
+    if scene.voyage is None:
+        sheet.use("serpent", x + 125, y + 78, 190, 84)
     sheet.use("rose", right - 93, bottom - 92, 120)
     if scene.title:
         _cartouche(sheet, x + 51, bottom - 112, cartouche_width, scene)

@@ -12,7 +12,8 @@ from hexhold.board.text import token_text
 from hexhold.draw import paint
 from hexhold.draw.canvas import Canvas, Depth, Glyph, write
 from hexhold.draw.cells import APEX, BOAT_WIDTH, HALF, Cell, berth, hex_cell, hex_corners, name_spot, node_cell, stroke
-from hexhold.draw.scene import BuildingKind, Highlight, Place, Scene, place_name, printable, token_sums
+from hexhold.draw.scene import Highlight, Place, Scene, place_name, printable, token_sums
+from hexhold.draw.signs import building_sign, chart_lines, knight_sign, seat_badge, seat_inks, voyage_lines
 from hexhold.draw.theme import LAND_INKS, SEATS, Shade
 
 SIDE_MARGIN: Final = 10
@@ -21,8 +22,10 @@ LABEL_ROW: Final = -3
 NAME_ROW: Final = -2
 PIPS_ROW: Final = 1
 ROBBER_ROW: Final = 2
+CART_ROW: Final = -1
 HEX_NAME: Final = (-1, -6)
 
+CITIES_LEGEND: Final = "# # with a wall   T T, P P, S S metropolis   1 ! knight awake   1 z asleep"
 HOT_PIPS: Final = 5
 DARK_ON_ANY_PAPER: Final = (FIELDS, DESERT)
 """Grounds so light, by night too, that only dark letters can be read on them."""
@@ -39,18 +42,8 @@ def draw_terminal(
 
 def board_lines(scene: Scene, plain: bool, labels: bool, shade: Shade) -> list[list[Glyph]]:
     """The board alone, without title and legend, as rows of cells that can be set beside others."""
-    return _Page(scene, plain, labels, shade).draw()
-
-
-def seat_inks(seat: int, shade: Shade) -> tuple[str, str]:
-    """The inks of a seat's mark and of its ground. By day, Bone is as light as paper and takes its deep tone."""
-    return f"p{seat}m", f"p{seat}d" if seat == 2 and shade == "light" else f"p{seat}"
-
-
-def seat_badge(seat: int, shade: Shade = "dark") -> list[Glyph]:
-    """The seat's mark on its colour, three cells wide."""
-    fg, bg = seat_inks(seat, shade)
-    return [Glyph(c, fg, bg, bold=True) for c in f" {SEATS[seat].mark} "]
+    lines = _Page(scene, plain, labels, shade).draw()
+    return voyage_lines(scene, len(lines[0]), plain) + lines
 
 
 class _Page:
@@ -75,7 +68,7 @@ class _Page:
         self.road_marks()
         if self.labels:
             self.names()
-        self.buildings()
+        self.pieces()
         for place, spot in self.scene.new:
             self.bracket(place, spot)
         for mark in self.scene.highlights:
@@ -108,11 +101,20 @@ class _Page:
                 paint.token(points, hex_cell(*self.grid.hexes[h]), self.token_inks(h)[1])
         for edge, seat in scene.roads:
             paint.road(points, *self.ends(edge), seat_inks(seat, self.shade)[1])
-        for node, seat, kind in scene.buildings if not self.labels else ():
+        if not self.labels:
+            self.paint_pieces(points)
+        paint.to_canvas(points, self.canvas)
+
+    def paint_pieces(self, points: paint.Points) -> None:
+        """The shapes of buildings, which rise above their intersection, and of shields, which hang below it."""
+        for node, seat, kind in self.scene.buildings:
             at = node_cell(self.grid, node)
             paint.building(points, at, seat_inks(seat, self.shade)[1], kind == "city")
             self.roofed |= {(at[0] - 1, at[1] + dc) for dc in range(-2, 3)}
-        paint.to_canvas(points, self.canvas)
+        for knight in self.scene.knights:
+            at = node_cell(self.grid, knight.node)
+            paint.shield(points, at, seat_inks(knight.seat, self.shade)[1] if knight.awake else "good")
+            self.roofed |= {(at[0] + 1, at[1] + dc) for dc in range(-1, 2)}
 
     def token_inks(self, h: int) -> tuple[str, str]:
         """The inks of a number token: figures and disc."""
@@ -136,6 +138,12 @@ class _Page:
             self.canvas.centre((row + PIPS_ROW, col), _pips(mask), fg, bg)
         if h == self.scene.robber:
             self.canvas.centre((row + ROBBER_ROW, col), " ROBBER  ", "good", "robber", bold=True)
+        cart = self.scene.cart
+        if cart is not None and h == cart.hex:
+            self.canvas.put((row + CART_ROW, col - 5), " MERCHANT ", "token-ink", "cart", bold=True)
+            self.canvas.put(
+                (row + CART_ROW, col + 5), SEATS[cart.seat].mark, *seat_inks(cart.seat, self.shade), bold=True
+            )
         if self.labels:
             self.canvas.put((row + HEX_NAME[0], col + HEX_NAME[1]), place_name("hex", h), text_ink)
 
@@ -189,11 +197,15 @@ class _Page:
         for n in range(len(self.grid.node_hexes)):
             self.canvas.centre(node_cell(self.grid, n), place_name("node", n), "ink", "beach", bold=True)
 
-    def buildings(self) -> None:
-        """Every building, and in a drawing with names the name beside it."""
-        for node, seat, kind in self.scene.buildings:
-            at = node_cell(self.grid, node)
-            self.canvas.centre(at, building_text(seat, kind), *seat_inks(seat, self.shade), bold=True)
+    def pieces(self) -> None:
+        """Every building and knight, and in a drawing with names the name beside it."""
+        standing = [
+            (node, building_sign(seat, kind, self.scene.marks_at(node), self.shade))
+            for node, seat, kind in self.scene.buildings
+        ]
+        standing += [(knight.node, knight_sign(knight, self.shade)) for knight in self.scene.knights]
+        for node, sign in standing:
+            self.canvas.set_sign(node_cell(self.grid, node), sign)
             if self.labels:
                 self.canvas.centre(name_spot(self.grid, node), place_name("node", node), "ink", "beach", bold=True)
 
@@ -202,7 +214,7 @@ class _Page:
         reach = 2
         if place == "hex":
             row, col = hex_cell(*self.grid.hexes[spot])
-            row, reach = row + ROBBER_ROW, 4
+            row, reach = (row + ROBBER_ROW, 4) if spot == self.scene.robber else (row + CART_ROW, 6)
         else:
             row, col = node_cell(self.grid, spot) if place == "node" else _middle(*self.ends(spot))
         self.canvas.put((row, col - reach), "(", "paper", "ink", bold=True)
@@ -238,12 +250,6 @@ def _middle(a: Cell, b: Cell) -> Cell:
     return (a[0] + b[0]) // 2, (a[1] + b[1]) // 2
 
 
-def building_text(seat: int, kind: BuildingKind) -> str:
-    r"""A settlement is a roof /^\, a city a wall [^], round the seat's mark."""
-    mark = SEATS[seat].mark
-    return f"/{mark}\\" if kind == "settlement" else f"[{mark}]"
-
-
 def _head(scene: Scene, width: int) -> list[list[Glyph]]:
     words = printable(": ".join(part for part in (scene.title, scene.note) if part))
     return [[Glyph(c, bold=True) for c in words.center(width).rstrip()], []] if words else []
@@ -257,4 +263,7 @@ def _legend(scene: Scene, width: int, shade: Shade) -> list[list[Glyph]]:
     for seat in scene.seats:
         seats += seat_badge(seat, shade) + [Glyph(c) for c in f" P{seat} {SEATS[seat].name}   "]
     shapes = [Glyph(c) for c in r"/ \ settlement   [ ] city"]
-    return [[], seats + shapes] if len(seats) + len(shapes) <= width else [[], seats, shapes]
+    lines = [[], seats + shapes] if len(seats) + len(shapes) <= width else [[], seats, shapes]
+    if scene.charts:
+        lines += [[Glyph(c) for c in CITIES_LEGEND], [], *chart_lines(scene, shade)]
+    return lines

@@ -39,6 +39,7 @@ INKS: Final[dict[str, tuple[str, str]]] = {
     # sea, shore and ice
     "sea": ("#a9c7c8", "#1a303c"),
     "sea-2": ("#bcd4d2", "#20394a"),
+    "sea-3": ("#8fb3b7", "#152733"),
     "sea-k": ("#5f8b93", "#3d6474"),
     "beach": ("#f6eeda", "#3a3f43"),
     "snow": ("#fbf9f3", "#c3d0d9"),
@@ -103,7 +104,14 @@ INKS: Final[dict[str, tuple[str, str]]] = {
     "p5": ("#17796a", "#239483"),
     "p5d": ("#0e5349", "#15655a"),
     "p5m": ("#fdf6e6", "#fdf6e6"),
+    # the three improvement tracks
+    "trade": ("#e9b436", "#dfa92f"),
+    "politics": ("#7ea3d4", "#7398cc"),
+    "science": ("#86b878", "#79ac6d"),
     # matter
+    "stone": ("#cfc8ba", "#b3b0a8"),
+    "saffron": ("#f3b722", "#f3b722"),
+    "cart": ("#b8793a", "#a06a34"),
     "wood": ("#a9743f", "#8d5f33"),
     "hull": ("#5c3a1e", "#4a2f19"),
     "robber": ("#38322e", "#2b2a2e"),

@@ -1,0 +1,106 @@
+"""The barbarians' voyage along the north of the sheet, and everybody's improvements in its margin."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from hexhold.draw.figures import seat_mark
+from hexhold.draw.scene import TRACKS, Chart, Scene, Voyage
+from hexhold.draw.shapes import Box, Point, num, path
+from hexhold.draw.sheet import Sheet, seat_tint
+
+CROSSED_SWORDS: Final = (
+    "M-11-13L-8-13L13 8L10 11L7 8L3 12L0 9L4 5L-13-12ZM11-13L8-13L-13 8L-10 11L-7 8L-3 12L0 9L-4 5L13-12Z"
+)
+PLAQUE: Final = (123.0, 72.0)
+"""Where the plaque has its middle, from the north-west corner of the sheet."""
+LANDING: Final = (225.0, 150.0)
+"""Where the barbarians land, from the same corner."""
+TOP_LEVEL: Final = 5
+CELL: Final = 66.0
+CHART_WIDTH: Final = 60.0 + CELL * len(TRACKS)
+CHART_HEIGHT: Final = 84.0
+
+
+def lane(sheet: Sheet, voyage: Voyage, box: Box) -> None:
+    """A dotted course with a station for each space: those passed sink, the last is red, with crossed swords."""
+    x, y, w, _ = box
+    points = _stations(voyage.landing, x + 397, x + w - 77, y)
+    landing = x + LANDING[0], y + LANDING[1]
+    end = f"C{num(points[-1][0] - 72)} {num(points[-1][1] + 8)} {num(landing[0] + 30)} {num(landing[1] - 72)} "
+    course = path(points, close=False) + end + f"{num(landing[0])} {num(landing[1])}"
+    sheet.open("voyage")
+    sheet.shape(course, stroke="ink", width=5, extra='stroke-dasharray="1 13" stroke-linecap="round"')
+    for space, (px, py) in enumerate(points):
+        passed = space < voyage.space
+        sheet.disc(px, py, 16, "sea-3" if passed else "token", "key", 2.6)
+        if space != voyage.space:
+            sheet.figures(str(space), px, py, 16, "ink" if passed else "token-ink")
+    sheet.disc(*landing, 23, "hot", "key", 4)
+    sheet.move(*landing)
+    sheet.shape(CROSSED_SWORDS, "token")
+    sheet.close()
+    ship = points[voyage.space] if voyage.space < voyage.landing else (landing[0], landing[1] - 12)
+    sheet.use("longship", ship[0], ship[1] - 4, 92, 82)
+    _plaque(sheet, voyage, x + PLAQUE[0], y + PLAQUE[1])
+    sheet.close()
+
+
+def _stations(landing: int, west: float, east: float, top: float) -> list[Point]:
+    """The spaces before the landing, from the east, each a little above or below its neighbours."""
+    step = (east - west) / max(1, landing - 1)
+    rise = [78, 58] if step > 60 else [78, 46]
+    return [(east - space * step, top + rise[space % 2]) for space in range(landing)]
+
+
+def _plaque(sheet: Sheet, voyage: Voyage, x: float, y: float) -> None:
+    """How many cities the barbarians come for, and how strong the knights are that are awake."""
+    sheet.shape(f"M{num(x - 64)} {num(y - 27)}h128l12 27l-12 27h-128l-12-27Z", "token", "key", 4.5)
+    text = f"{voyage.cities}/{voyage.awake}"
+    sheet.use("longship", x - 45, y, 44, 39)
+    sheet.figures(text, x + 5, y, 31 if len(text) < 4 else 24, "token-ink")
+    sheet.use("knight1-on", x + 51, y - 2, 28, 39.5, "stone")
+
+
+def charts_height(scene: Scene, width: float) -> float:
+    """How much the sheet grows to the south for the charts."""
+    return math.ceil(len(scene.charts) / _per_row(scene, width)) * CHART_HEIGHT + 12 if scene.charts else 0.0
+
+
+def _per_row(scene: Scene, width: float) -> int:
+    """As many charts as stand side by side; of two rows neither is much shorter."""
+    most = max(1, int((width - 60) // CHART_WIDTH))
+    rows = math.ceil(len(scene.charts) / most)
+    return math.ceil(len(scene.charts) / max(1, rows))
+
+
+def charts(sheet: Sheet, scene: Scene, box: Box) -> None:
+    """For each seat its banner, and for each track the emblem, the level, and five ticks filled up to it."""
+    x, y, w, h = box
+    height = charts_height(scene, w)
+    sheet.shape(f"M{num(x + 20)} {num(y + h - 20 - height)}h{num(w - 40)}v{num(height)}h{num(40 - w)}Z", "paper")
+    sheet.shape(f"M{num(x + 20)} {num(y + h - 20 - height)}h{num(w - 40)}", stroke="ink", width=1.8)
+    per_row = _per_row(scene, w)
+    step = (w - 60) / per_row
+    for i, chart in enumerate(scene.charts):
+        left = x + 30 + (i % per_row) * step + (step - CHART_WIDTH) / 2
+        sheet.move(left, y + h - 20 - height + 14 + (i // per_row) * CHART_HEIGHT)
+        _chart(sheet, chart)
+        sheet.close()
+
+
+def _chart(sheet: Sheet, chart: Chart) -> None:
+    tint = seat_tint(chart.seat)
+    sheet.use("banner", 22, 34, 44, 61.6, tint)
+    seat_mark(sheet, tint, chart.seat, 22, 30, 24)
+    for i, (track, level) in enumerate(zip(TRACKS, chart.levels, strict=True)):
+        left = 60 + i * CELL
+        sheet.shape(f"M{num(left)} 4h34v34h-34Z", track, "key", 2.6)
+        sheet.use(f"tr-{track}", left + 17, 21, 28)
+        sheet.figures(str(level), left + 48, 21, 31, "ink")
+        if chart.metropolises[i]:
+            sheet.shape(f"M{num(left + 4)} 3v-16l16 5l-16 6", f"p{chart.seat}", "ink", 2.2)
+        ticks = [f"M{num(left + 11.4 * tick)} 46h8.4v11h-8.4Z" for tick in range(TOP_LEVEL)]
+        sheet.shape("".join(ticks[level:]), stroke="ink-2", width=1.6)
+        sheet.shape("".join(ticks[:level]), "ink", "ink", 1.6)
