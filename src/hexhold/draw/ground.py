@@ -9,7 +9,7 @@ from typing import Final
 from hexhold.board.map import Harbour
 from hexhold.board.terrain import DESERT, GENERIC, GOOD_NAMES, PIPS, TERRAIN_NAMES
 from hexhold.draw.scene import Scene, token_sums
-from hexhold.draw.shapes import RADIUS, Box, Places, coast_path, cut, num
+from hexhold.draw.shapes import RADIUS, Box, Places, Point, coast_path, cut, num
 from hexhold.draw.sheet import Sheet, sail_tint
 from hexhold.rng import Rng
 
@@ -138,9 +138,14 @@ def _joint_token(sheet: Sheet, sums: Sequence[int], blocked: bool) -> None:
         sheet.disc((i - (pips - 1) / 2) * min(8.6, 46 / pips), 21, min(3.0, 18 / pips), "token-ink")
 
 
+def boats(places: Places, scene: Scene) -> list[Point]:
+    """Where the boats of the harbours lie."""
+    return [places.offshore(int(harbour.edge), BOAT_OFFSHORE) for harbour in scene.map.harbours]
+
+
 def harbours(sheet: Sheet, places: Places, scene: Scene) -> None:
     """Each harbour is a boat whose sail tells the good, with a jetty to each of its two intersections."""
-    berths = [places.offshore(int(harbour.edge), BOAT_OFFSHORE) for harbour in scene.map.harbours]
+    berths = boats(places, scene)
     for i, harbour in enumerate(scene.map.harbours):
         edge = int(harbour.edge)
         crowded = sum(math.dist(berths[i], other) < 70 for other in berths) > 1

@@ -33,12 +33,19 @@ def hex_highlights(sheet: Sheet, places: Places, scene: Scene) -> None:
 
 
 def highlights(sheet: Sheet, places: Places, scene: Scene) -> None:
-    """A paper disc at each intersection and a capsule along each path pointed at; all labels, also those of hexes."""
+    """A paper disc at each intersection and a capsule along each path pointed at; all labels, also those of hexes.
+
+    A piece that stands there stays in sight, in a broken ring.
+    """
+    taken = {node for node, _, _ in scene.buildings} | {knight.node for knight in scene.knights}
     for mark in scene.highlights:
         core = "key" if mark.seat == NOBODY else f"p{mark.seat}"
         if mark.place == "hex":
             continue
-        if mark.place == "node":
+        if mark.place == "node" and mark.at in taken:
+            sheet.move(*places.node(mark.at))
+            sheet.ring(0, -2, 38, 4.5)
+        elif mark.place == "node":
             sheet.move(*places.node(mark.at))
             sheet.disc(0, 0, 21, "halo")
             sheet.disc(0, 0, 16, "halo", "key", 5)

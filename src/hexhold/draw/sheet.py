@@ -91,6 +91,12 @@ class Sheet:
         lines = f' stroke="{ink(stroke)}" stroke-width="{num(width)}"' if stroke != "none" else ""
         self.marks.append(f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(r)}" fill="{ink(fill)}"{lines}/>')
 
+    def ring(self, x: float, y: float, r: float, width: float) -> None:
+        """A broken ring with a halo."""
+        place = f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(r)}" fill="none"'
+        self.marks.append(f'{place} stroke="{ink("halo")}" stroke-width="{num(width + 6)}"/>')
+        self.marks.append(f'{place} stroke="{ink("key")}" stroke-width="{num(width)}" stroke-dasharray="9 6"/>')
+
     def bar(self, w: float, h: float, fill: str, stroke: str = "none", width: float = 0.0) -> None:
         """A bar with round ends about the middle of the group."""
         lines = f' stroke="{ink(stroke)}" stroke-width="{num(width)}"' if stroke != "none" else ""

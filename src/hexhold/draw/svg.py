@@ -40,7 +40,7 @@ def draw_svg(scene: Scene, theme: Theme = "auto", labels: bool = False) -> str:
     figures.on_intersections(sheet, places, scene)
     figures.on_hexes(sheet, places, scene)
     if scene.voyage is not None:
-        voyage.lane(sheet, scene.voyage, box)
+        voyage.lane(sheet, scene.voyage, box, ground.boats(places, scene))
     if scene.charts:
         voyage.charts(sheet, scene, box)
     pieces.news(sheet, places, scene)

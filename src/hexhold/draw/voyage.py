@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Final
 
 from hexhold.draw.figures import seat_mark
@@ -15,19 +16,21 @@ CROSSED_SWORDS: Final = (
 )
 PLAQUE: Final = (123.0, 72.0)
 """Where the plaque has its middle, from the north-west corner of the sheet."""
-LANDING: Final = (225.0, 150.0)
-"""Where the barbarians land, from the same corner."""
+LANDINGS: Final = ((225.0, 150.0), (150.0, 150.0), (90.0, 150.0))
+"""Where the barbarians may land, from the same corner: at the first place that no boat has."""
+ROOM: Final = 70.0
 TOP_LEVEL: Final = 5
 CELL: Final = 66.0
 CHART_WIDTH: Final = 60.0 + CELL * len(TRACKS)
 CHART_HEIGHT: Final = 84.0
 
 
-def lane(sheet: Sheet, voyage: Voyage, box: Box) -> None:
+def lane(sheet: Sheet, voyage: Voyage, box: Box, boats: Sequence[Point]) -> None:
     """A dotted course with a station for each space: those passed sink, the last is red, with crossed swords."""
     x, y, w, _ = box
     points = _stations(voyage.landing, x + 397, x + w - 77, y)
-    landing = x + LANDING[0], y + LANDING[1]
+    shores = [(x + dx, y + dy) for dx, dy in LANDINGS]
+    landing = next((shore for shore in shores if all(math.dist(shore, boat) > ROOM for boat in boats)), shores[-1])
     end = f"C{num(points[-1][0] - 72)} {num(points[-1][1] + 8)} {num(landing[0] + 30)} {num(landing[1] - 72)} "
     course = path(points, close=False) + end + f"{num(landing[0])} {num(landing[1])}"
     sheet.open("voyage")

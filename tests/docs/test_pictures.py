@@ -1,0 +1,17 @@
+"""The pictures of the docs are those that the present code draws."""
+
+from __future__ import annotations
+
+import pytest
+
+from tools.pictures import FOLDER, PICTURES, Picture, draw
+
+
+@pytest.mark.parametrize("picture", PICTURES, ids=lambda picture: picture.name)
+def test_the_picture_on_file_is_up_to_date(picture: Picture) -> None:
+    drawn = (FOLDER / f"{picture.name}.svg").read_text(encoding="utf-8")
+    assert drawn == draw(picture), "python -m tools.pictures draws it anew"
+
+
+def test_there_is_no_picture_that_nothing_draws() -> None:
+    assert {file.stem for file in FOLDER.iterdir()} == {picture.name for picture in PICTURES}
