@@ -6,6 +6,8 @@ for W3 and H3 H7 H12 H18 for W4.
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from hexhold.core.events import SILENT, Events
 from hexhold.core.state import State
 from hexhold.rules.ruleset import Ruleset
@@ -63,3 +65,8 @@ def gift(game: Ruleset, s: State) -> dict[str, list[str]]:
         for hex, count in row(game, s, f"gift_{kind}").items():
             found.setdefault(hex, []).extend([kind] * count)
     return found
+
+
+def along(nodes: str) -> str:
+    """The paths between intersections that follow each other, such as `along("N(0,1) S(1,0) N(1,1)")`."""
+    return " ".join(f"{a}-{b}" for a, b in pairwise(nodes.split()))
