@@ -210,6 +210,7 @@ def test_the_two_numbers_must_differ_and_none_may_be_2_6_8_or_12() -> None:
     assert menu(game, s, 0, "inventor") == {f"inventor:{first}/{second}" for first, second in low_first}
     for hexes in ("H0/H4", "H1/H4", "H4/H7", "H4/H17", "H4/H5", "H3/H10", "H4/H4"):
         assert refused(game, s, f"P0 inventor:{hexes}") == "CK-INVENTOR-02"
+    assert refused(game, s, "P0 inventor:H9/H4") == "CK-INVENTOR-01"
 
 
 @pytest.mark.rule("CK-INVENTOR-04")

@@ -140,6 +140,11 @@ class Inventor(Card):
         """Whether a token may be exchanged."""
         return token != 0 and not token & ~EXCHANGEABLE
 
+    def refuse(self, s: State, seat: i64, act: i64) -> Refusal:
+        if action(INVENTOR, argument(act, 1), argument(act, 0)) in self.add_plays(s, seat, vec[i64]()):
+            return Refusal("CK-INVENTOR-01", "name the two hexes in their order")
+        return super().refuse(s, seat, act)
+
     def play(self, s: State, seat: i64, act: i64, ev: Events) -> None:
         first = argument(act, 0)
         second = argument(act, 1)
