@@ -68,6 +68,18 @@ def test_an_empty_deck_gives_nothing_and_no_other_card_instead() -> None:
 
 
 @pytest.mark.rule("CK-PCARD-03")
+def test_nobody_chooses_an_empty_deck() -> None:
+    hands = FULL_YELLOW + "P4.trade_cards: 2trade_monopoly\n"
+    tie = (
+        "P4.roads: Z4-Z5\nP4.basic_knights: Z5\nP5.roads: Z8-Z7\nP5.basic_knights: Z7\nactive_knights: Z5 Z7\nship: 6\n"
+    )
+    game, s = position("players: 6\nmap: beginner\n" + ROLL + hands + tie)
+    throw(game, s, 6, 5, "ship")
+    assert set(legal(game, s, 4)) == {"deck:politics", "deck:science"}
+    assert refused(game, s, "P4 deck:trade") == "CK-PCARD-03"
+
+
+@pytest.mark.rule("CK-PCARD-03")
 def test_if_a_deck_runs_out_the_players_are_served_in_order() -> None:
     hands = FULL_YELLOW + "P4.trade_cards: trade_monopoly\nP4.improvements: trade\nP5.improvements: trade\n"
     game, s = position("players: 6\n" + ROLL + hands)
