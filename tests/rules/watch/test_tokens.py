@@ -125,7 +125,7 @@ def test_tokens_under_pieces_stay_there_when_the_pool_is_made_anew() -> None:
     assert odds(game, s) == {**MIX, "token=ice_river,regular": 10, "token=hornfoot,climber": 1}
 
 
-@pytest.mark.rule("BW-TOKEN-05", "BW-TOKEN-12")
+@pytest.mark.rule("BW-TOKEN-05", "BW-TOKEN-12", "BW-BUILD-04")
 def test_a_settlement_that_comes_back_to_an_empty_pool_makes_it_anew() -> None:
     game, s = watch(KEEP + "used_tokens: 2ice_river_regular 4hornfoot_climber\n")
     assert note(game, s, "token_pool") == 0
