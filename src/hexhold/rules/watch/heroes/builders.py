@@ -13,6 +13,7 @@ from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.state import NOBODY, State
 from hexhold.rules.actions import THORNE, YARWYCK, YOREN
+from hexhold.rules.base.longest_road import LongestRoad
 from hexhold.rules.base.pieces import ROADS
 from hexhold.rules.base.roads import Roads
 from hexhold.rules.ruleset import Ruleset
@@ -47,6 +48,7 @@ class Yarwyck(Hero):
     def connect(self, game: Ruleset, heroes: Heroes) -> None:
         super().connect(game, heroes)
         self.roads = game.find(Roads)
+        self.longest = game.find(LongestRoad)
         self.ends = game.map.grid.ends
         self.spokes = game.map.grid.spokes
 
@@ -92,9 +94,12 @@ class Yarwyck(Hero):
         edge = argument(act, 0)
         s.road[edge] = NOBODY
         s.pool[seat * self.roads.pieces + ROADS] += 1
+        s.notes[self.longest.lengths + seat] = self.longest.length(s, seat)
         if ev.on:
             ev.tell("road_taken_up", {"seat": seat, "edge": edge})
         self.roads.lay(s, seat, argument(act, 1), ev)
+        # A road as long as without the one taken up is compared too.
+        self.longest.award(s, ev)
 
 
 class Thorne(Hero):
