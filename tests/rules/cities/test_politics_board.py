@@ -79,11 +79,24 @@ def test_longest_road_is_judged_once_after_the_diplomat() -> None:
     do(game, s, "P0 diplomat:Z6-Z7", "P0 road:Z6-D6", events=heard)
     assert (note(game, s, "longest_road"), int(s.points[0])) == (0, 3)
     assert "longest_road" not in [event.code for event in heard.heard]
+
+
+@pytest.mark.rule("CK-DIPLOMAT-07")
+@pytest.mark.parametrize("act", ["P0 done", "P0 road:Z5-U5"])
+def test_a_line_the_diplomat_has_shortened_loses_longest_road(act: str) -> None:
     game, s = position(RIVALS)
     do(game, s, "P0 diplomat:Z6-Z7")
     assert note(game, s, "longest_road") == 0
-    do(game, s, "P0 done")
+    do(game, s, act)
+    assert [note(game, s, "road_length", seat) for seat in (0, 1)] == [4, 5]
     assert (note(game, s, "longest_road"), int(s.points[0]), int(s.points[1])) == (1, 1, 3)
+
+
+@pytest.mark.rule("CK-DIPLOMAT-04", "CK-DIPLOMAT-07")
+def test_an_opponents_line_is_measured_again_without_the_road() -> None:
+    game, s = position(RIVALS.replace("longest_road: P0", "longest_road: P1"))
+    do(game, s, "P0 diplomat:D2-B3")
+    assert (note(game, s, "road_length", 1), note(game, s, "longest_road")) == (4, 0)
 
 
 @pytest.mark.rule("CK-DIPLOMAT-08")

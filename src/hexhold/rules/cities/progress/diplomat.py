@@ -81,17 +81,17 @@ class Diplomat(Card):
         if s.road[edge] == seat and len(self.other_paths(s, seat, edge)):
             s.push(self.frame.kind, 1 << seat, edge)
             return
-        owner = self.take_up(s, edge, ev)
-        self.longest.after_road(s, owner, edge, ev)
+        self.take_up(s, edge, ev)
+        self.longest.award(s, ev)
 
-    def take_up(self, s: State, edge: i64, ev: Events) -> i64:
-        """Return a road to its owner's supply; Longest Road is not judged yet. Returns the owner."""
+    def take_up(self, s: State, edge: i64, ev: Events) -> None:
+        """Return a road to its owner's supply; his roads are measured, but Longest Road is not judged yet."""
         owner = s.road[edge]
         s.road[edge] = NOBODY
         s.pool[owner * self.game.pieces + ROADS] += 1
+        s.notes[self.longest.lengths + owner] = self.longest.length(s, owner)
         if ev.on:
             ev.tell("road_removed", {"seat": owner, "edge": edge})
-        return owner
 
     def other_paths(self, s: State, seat: i64, edge: i64) -> vec[i64]:
         """Road actions for all paths that would be open without the road at this one, which must not return there."""
@@ -138,5 +138,5 @@ class RelayFrame(Frame):
         self.card.take_up(s, edge, ev)
         if kind_of(act) == ROAD:
             self.card.roads.lay(s, seat, argument(act, 0), ev)
-        else:
-            self.card.longest.after_road(s, seat, edge, ev)
+        # A road as long as without the one taken up is compared too.
+        self.card.longest.award(s, ev)
