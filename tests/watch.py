@@ -11,6 +11,7 @@ from itertools import pairwise
 from hexhold.core.events import SILENT, Events
 from hexhold.core.state import State
 from hexhold.rules.ruleset import Ruleset
+from hexhold.rules.watch.words import HEROES
 from tests.support import do, note, position
 
 
@@ -70,3 +71,13 @@ def gift(game: Ruleset, s: State) -> dict[str, list[str]]:
 def along(nodes: str) -> str:
     """The paths between intersections that follow each other, such as `along("N(0,1) S(1,0) N(1,1)")`."""
     return " ".join(f"{a}-{b}" for a, b in pairwise(nodes.split()))
+
+
+def hero(game: Ruleset, s: State, seat: int) -> str:
+    """The hero of a seat and the side that lies up, such as `marsh A`."""
+    return f"{HEROES[note(game, s, 'hero', seat)]} {'AB'[note(game, s, 'hero_turned', seat)]}"
+
+
+def display(game: Ruleset, s: State) -> set[str]:
+    """The heroes that nobody has and everybody may take."""
+    return set(row(game, s, "display"))
