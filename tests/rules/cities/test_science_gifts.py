@@ -212,6 +212,7 @@ def test_the_first_promotion_may_free_the_piece_for_the_second() -> None:
 def test_one_promotion_is_enough() -> None:
     game, s = position(SMITHS + "P0.basic_knights: Z3 Z5")
     do(game, s, "P0 smith")
+    assert set(legal(game, s, 0)) == at(game, "promote", "Z3 Z5")
     assert refused(game, s, "P0 done") == "CK-SMITH-04"
     assert refused(game, s, "P0 end") == "CK-SMITH-01"
     do(game, s, "P0 promote:Z3")
