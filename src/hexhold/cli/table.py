@@ -15,6 +15,7 @@ from hexhold.core.actions import SEAT
 from hexhold.core.slots import OWN_COUNTED, Slot
 from hexhold.core.view import View
 from hexhold.draw.canvas import Glyph
+from hexhold.draw.frontier_text import hero_lines
 from hexhold.draw.of_state import scene_of_state
 from hexhold.draw.signs import chart_lines, seat_badge
 from hexhold.draw.theme import LAND_INKS, SEATS
@@ -73,7 +74,8 @@ class Table:
     def panel(self, seen: View, width: int, is_flat: bool) -> list[Line]:
         """Seats, hand and deals for a width (0 for any); flat, the first two stand side by side if they can."""
         seats, hand, deals = self.seats(seen), self.hand(seen), self.deals(seen)
-        charts = chart_lines(scene_of_state(self.game, seen.state), self.screen.shade)
+        scene = scene_of_state(self.game, seen.state)
+        charts = chart_lines(scene, self.screen.shade) + hero_lines(scene.watch, self.screen.shade)
         seats += [[], *charts] if charts else []
         has_room = is_flat and width >= PANEL_WIDTH + GAP + max(len(line) for line in hand)
         lines = beside(seats, hand, GAP) if has_room else [*seats, [], *hand]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from itertools import groupby
 
-from hexhold.draw.scene import TRACKS, Chart, Scene, Voyage, harbour_text, land_text, place_name
+from hexhold.draw.scene import NOWHERE, TRACKS, Chart, Scene, Voyage, harbour_text, land_text, place_name
+from hexhold.draw.scene_north import MOST_BREACHES, MOST_IN_GIFT, Watch, Wildling
 from hexhold.draw.theme import SEATS
 
 
@@ -16,8 +18,11 @@ def describe(scene: Scene) -> str:
     sentences = ["Rows from the north, each from the west: " + "; ".join(_row(scene, row) for _, row in rows) + "."]
     if scene.map.harbours:
         sentences.append("Harbours: " + "; ".join(_harbour(scene, i) for i in range(len(scene.map.harbours))) + ".")
+    if scene.north and scene.robber == NOWHERE:
+        sentences.append("Tormund is in his camp.")
     if scene.robber >= 0:
-        sentences.append(f"The robber is at {land_text(scene, scene.robber)}, {place_name('hex', scene.robber)}.")
+        who = "Tormund" if scene.north else "The robber"
+        sentences.append(f"{who} is at {land_text(scene, scene.robber)}, {place_name('hex', scene.robber)}.")
     if scene.cart is not None:
         place = place_name("hex", scene.cart.hex)
         sentences.append(
@@ -25,6 +30,8 @@ def describe(scene: Scene) -> str:
         )
     if scene.voyage is not None:
         sentences.append(_voyage(scene.voyage))
+    if scene.watch is not None:
+        sentences += _frontier(scene, scene.watch)
     sentences += [_pieces(scene, seat) for seat in scene.seats]
     sentences += [_improvements(chart) for chart in scene.charts if any(chart.levels)]
     return " ".join(sentences)
@@ -43,7 +50,7 @@ def _harbour(scene: Scene, i: int) -> str:
 def _pieces(scene: Scene, seat: int) -> str:
     parts = []
     own = {node for node, owner, _ in scene.buildings if owner == seat}
-    for kind, plural in (("city", "cities"), ("settlement", "settlements")):
+    for kind, plural in (("city", "cities"), ("keep", "keeps"), ("settlement", "settlements")):
         nodes = sorted(node for node, owner, built in scene.buildings if owner == seat and built == kind)
         if nodes:
             names = ", ".join(place_name("node", n) for n in nodes)
@@ -80,3 +87,25 @@ def _voyage(voyage: Voyage) -> str:
 def _improvements(chart: Chart) -> str:
     levels = ", ".join(f"{track} {level}" for track, level in zip(TRACKS, chart.levels, strict=True) if level)
     return f"{SEATS[chart.seat].name} has improved {levels}."
+
+
+def _frontier(scene: Scene, watch: Watch) -> list[str]:
+    """Clans, sections of the Wall, wildlings in the Gift, breaches, heroes."""
+    out = [f"{clan.title}: {_crowd(clan.camps)} in the camps." for clan in watch.clans]
+    for number, section in enumerate(watch.sections, start=1):
+        guards = ", ".join(SEATS[seat].name for seat in section.guards) or "nobody"
+        danger = " The next one breaks through." if section.is_cracked else ""
+        out.append(f"Section {number}: {_crowd(section.waiting)} before it, guarded by {guards}.{danger}")
+    standing: dict[int, list[Wildling]] = {}
+    for hex, kind in scene.wildlings:
+        standing.setdefault(hex, []).append(kind)
+    out += [f"{_crowd(kinds)} at {land_text(scene, h)}, {place_name('hex', h)}." for h, kinds in standing.items()]
+    out.append(
+        f"Breaches {watch.breaches} of {MOST_BREACHES}; wildlings in the Gift {watch.in_gift} of {MOST_IN_GIFT}."
+    )
+    out += [f"{SEATS[hero.seat].name}'s hero is {hero.title}, side {hero.side}." for hero in watch.heroes]
+    return out
+
+
+def _crowd(kinds: Iterable[Wildling]) -> str:
+    return ", ".join(f"{count} {kind}" for kind, count in Counter(kinds).items()) or "nobody"

@@ -40,6 +40,9 @@ def building(sheet: Sheet, seat: int, kind: BuildingKind, marks: Sequence[Mark] 
     elif kind == "settlement":
         sheet.use("settlement", 0, -3, 52, tint=tint)
         seat_mark(sheet, tint, seat, 0, 4.5, 17)
+    elif kind == "keep":
+        sheet.use("keep", 0, -8, 60, 63.2, tint)
+        seat_mark(sheet, tint, seat, 0, -11, 19)
     elif metropolis is not None:
         sheet.use(f"metro-{metropolis}", 0, -12, 84, 82.9, tint)
         seat_mark(sheet, tint, seat, 0, -4, 18)
@@ -70,4 +73,7 @@ def on_hexes(sheet: Sheet, places: Places, scene: Scene) -> None:
         seat_mark(sheet, seat_tint(scene.cart.seat), scene.cart.seat, x + 37, y - 56.5, 11)
     if scene.robber >= 0:
         x, y = places.hex(scene.robber)
-        sheet.use("robber", x - 38, y - 22, 62, 71)
+        if scene.north:
+            sheet.use("tormund", x - 44, y - 8, 58, 71)
+        else:
+            sheet.use("robber", x - 38, y - 22, 62, 71)

@@ -111,13 +111,13 @@ def land(sheet: Sheet, places: Places, scene: Scene) -> None:
 
 
 def tokens(sheet: Sheet, places: Places, scene: Scene) -> None:
-    """The number tokens; the one under the robber is grey."""
+    """The number tokens; those on hexes that do not pay are grey."""
     for h, mask in enumerate(scene.tokens):
         sums = token_sums(mask)
         if not sums:
             continue
         x, y = places.hex(h)
-        blocked = h == scene.robber
+        blocked = h in scene.blocked
         sheet.move(x, y + TOKEN_DROP)
         sheet.open("token")
         if len(sums) == 1 or tuple(sums) == JOINT_TOKEN:

@@ -5,18 +5,19 @@ The state may be the true one or that of a view: everything drawn here is public
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final
 
 from hexhold.core.actions import EDGE, HEX, NODE, NOTHING, SEAT, argument, kind_of
 from hexhold.core.game import Game
 from hexhold.core.state import State
-from hexhold.draw import of_cities
+from hexhold.draw import of_cities, of_north
 from hexhold.draw.scene import NOBODY, NOWHERE, BuildingKind, Highlight, Place, Scene, place_name
 from hexhold.draw.theme import SEATS
 
 ROBBER_SLOT: Final = "robber"
-BUILDINGS: Final[dict[str, BuildingKind]] = {"settlements": "settlement", "cities": "city"}
+BUILDINGS: Final[dict[str, BuildingKind]] = {"settlements": "settlement", "cities": "city", "keeps": "keep"}
 """Buildings by the name of their piece."""
 PLACES: Final[dict[str, Place]] = {NODE: "node", EDGE: "edge", HEX: "hex"}
 
@@ -41,6 +42,9 @@ def scene_of_state(
         cart=of_cities.cart(game, s),
         voyage=of_cities.voyage(game, s),
         charts=of_cities.charts(game, s),
+        north=of_north.is_north(game),
+        wildlings=of_north.in_gift(game, s),
+        watch=of_north.watch(game, s),
         highlights=highlights,
         new=new,
         title=title,
@@ -107,4 +111,7 @@ def changes(game: Game, before: State, after: State) -> list[tuple[Place, int]]:
         new.append(("hex", robber))
     if cart is not None and cart != of_cities.cart(game, before):
         new.append(("hex", cart.hex))
+    arrived = Counter(hex for hex, _ in of_north.in_gift(game, after))
+    arrived.subtract(hex for hex, _ in of_north.in_gift(game, before))
+    new += [("hex", hex) for hex, more in sorted(arrived.items()) if more > 0]
     return new

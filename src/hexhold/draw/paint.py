@@ -34,15 +34,15 @@ def _centre(point: int) -> float:
     return point / 2 - 0.25
 
 
-def sea(points: Points, top_left: Cell, bottom_right: Cell) -> None:
-    """Deep water over the whole page."""
+def fill(points: Points, top_left: Cell, bottom_right: Cell, ink: str) -> None:
+    """Deep water or snow over the whole page."""
     for row in range(2 * top_left[0], 2 * bottom_right[0] + 2):
         for col in range(2 * top_left[1], 2 * bottom_right[1] + 2):
-            points[row, col] = "sea"
+            points[row, col] = ink
 
 
-def land(points: Points, hexes: Iterable[tuple[int, int, str]]) -> None:
-    """Hexes as (q, r, ink) with paths between them, the beach and the shallows round them."""
+def land(points: Points, hexes: Iterable[tuple[int, int, str]], round_it: str) -> None:
+    """Hexes as (q, r, ink) with paths between them, the beach and the shallows, or snow, round them."""
     depth: dict[tuple[int, int], float] = {}
     for q, r, ink in hexes:
         row, col = hex_cell(q, r)
@@ -54,7 +54,7 @@ def land(points: Points, hexes: Iterable[tuple[int, int, str]]) -> None:
                 if inside <= depth.get((y, x), -SHALLOWS):
                     continue
                 depth[y, x] = inside
-                points[y, x] = ink if inside > PATH else "beach" if inside > -BEACH else "sea-2"
+                points[y, x] = ink if inside > PATH else "beach" if inside > -BEACH else round_it
 
 
 def _inside(x: float, y: float) -> float:
@@ -125,6 +125,6 @@ def to_canvas(points: Points, canvas: Canvas) -> None:
 
 def _rank(ink: str) -> int:
     """What lies above: water, beach, land, and last the pieces, which are never left out of a cell."""
-    if ink.startswith("sea"):
+    if ink.startswith(("sea", "north")):
         return 0
     return 1 if ink == "beach" else 2 if ink.endswith("-g") else 3 if ink == "key" else 4

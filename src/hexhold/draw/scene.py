@@ -9,8 +9,9 @@ from typing import Final, Literal
 from hexhold.board.map import Map
 from hexhold.board.terrain import GENERIC, GOOD_NAMES, TERRAIN_NAMES
 from hexhold.board.text import token_text
+from hexhold.draw.scene_north import Watch, Wildling
 
-BuildingKind = Literal["settlement", "city"]
+BuildingKind = Literal["settlement", "city", "keep"]
 Mark = Literal["wall", "tipped", "trade", "politics", "science"]
 """What can be added to a city: a wall, the metropolis of a track; or that it lies on its side."""
 Place = Literal["hex", "node", "edge"]
@@ -89,6 +90,11 @@ class Scene:
     cart: Cart | None = None
     voyage: Voyage | None = None
     charts: Sequence[Chart] = ()
+    north: bool = False
+    """Whether the land lies in snow below the Wall, and the robber is Tormund, who has a camp."""
+    wildlings: Sequence[tuple[int, Wildling]] = ()
+    """(hex, kind)"""
+    watch: Watch | None = None
     highlights: Sequence[Highlight] = ()
     new: Sequence[tuple[Place, int]] = ()
     """Places where something has just changed."""
@@ -101,6 +107,11 @@ class Scene:
         """The seats that have a piece on the board, ascending."""
         built = {seat for _, seat in self.roads} | {seat for _, seat, _ in self.buildings}
         return sorted(built | {knight.seat for knight in self.knights})
+
+    @property
+    def blocked(self) -> set[int]:
+        """The hexes that do not pay: the robber's, and those with wildlings."""
+        return {self.robber} | {hex for hex, _ in self.wildlings}
 
     def marks_at(self, node: int) -> list[Mark]:
         """What is added to the building on an intersection."""

@@ -15,6 +15,7 @@ SERIF: Final = "'Iowan Old Style','Palatino Linotype',Palatino,Cambria,'Noto Ser
 SANS: Final = "-apple-system,'Segoe UI',Roboto,Ubuntu,'Noto Sans','DejaVu Sans Condensed',sans-serif"
 
 FIGURE_NAMES: Final[dict[str, str]] = {":": "n-colon", "/": "n-slash"}
+FIGURE_INKS: Final = ("token", "token-ink", "good", "ink", "ice-n")
 DIGIT_WIDTHS: Final = (62, 50, 63, 62, 63, 62, 62, 60, 62, 62)
 SIGN_WIDTHS: Final[dict[str, int]] = {":": 30, "/": 44}
 """The widths of the drawn figures, which are 100 high."""
@@ -46,7 +47,7 @@ def _tints() -> dict[str, Tint]:
     blocked = {"hot": "blocked-hot", "token": "blocked", "token-ink": "blocked-ink"}
     tints["blocked"] = {ink(old): ink(new) for old, new in blocked.items()}
     tints["stone"] = {ink("pc"): ink("stone")}
-    for figure in ("token", "token-ink", "good", "ink"):
+    for figure in FIGURE_INKS:
         tints[figure] = {"currentColor": ink(figure)}
     return tints
 
@@ -91,6 +92,15 @@ class Sheet:
         lines = f' stroke="{ink(stroke)}" stroke-width="{num(width)}"' if stroke != "none" else ""
         self.marks.append(f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(r)}" fill="{ink(fill)}"{lines}/>')
 
+    def oval(
+        self, x: float, y: float, rx: float, ry: float, fill: str, stroke: str, width: float, extra: str = ""
+    ) -> None:
+        """An ellipse; `fill` and `stroke` name inks."""
+        place = f'cx="{num(x)}" cy="{num(y)}" rx="{num(rx)}" ry="{num(ry)}"'
+        filling = fill if fill == "none" else ink(fill)
+        lines = f'stroke="{ink(stroke)}" stroke-width="{num(width)}"{" " + extra if extra else ""}'
+        self.marks.append(f'<ellipse {place} fill="{filling}" {lines}/>')
+
     def ring(self, x: float, y: float, r: float, width: float) -> None:
         """A broken ring with a halo."""
         place = f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(r)}" fill="none"'
@@ -111,7 +121,7 @@ class Sheet:
         self.marks.append(f'<use href="#{symbol_id(name, tint)}" {place}/>')
 
     def figures(self, text: str, x: float, y: float, h: float, fill: str) -> None:
-        """Drawn figures about the point (x, y): the same on every machine. `fill` is token, token-ink, good or ink."""
+        """Drawn figures about the point (x, y): the same on every machine. `fill` is one of FIGURE_INKS."""
         gap = h * 0.02
         widths = [(DIGIT_WIDTHS[int(c)] if c.isdecimal() else SIGN_WIDTHS[c]) * h / 100 for c in text]
         left = x - (sum(widths) + (len(text) - 1) * gap) / 2
@@ -119,10 +129,14 @@ class Sheet:
             self.use(FIGURE_NAMES.get(c, f"n{c}"), left + w / 2, y, w, h, fill)
             left += w + gap
 
-    def text(self, x: float, y: float, words: str, size: float, fill: str = "ink", serif: bool = False) -> None:
-        """Set words, centred; y is the base line."""
+    def text(
+        self, x: float, y: float, words: str, size: float, fill: str = "ink", serif: bool = False, halo: str = ""
+    ) -> None:
+        """Set words, centred, with a halo in an ink where they lie on a drawing; y is the base line."""
         font = f"{SERIF};letter-spacing:.06em" if serif else SANS
         place = f'x="{num(x)}" y="{num(y)}" font-size="{num(size)}" text-anchor="middle"'
+        if halo:
+            place += f' paint-order="stroke" stroke="{ink(halo)}" stroke-width="7" stroke-linejoin="round"'
         self.marks.append(
             f'<text {place} fill="{ink(fill)}" style="font-family:{font}">{escape(printable(words))}</text>'
         )

@@ -13,6 +13,7 @@ from hexhold.draw.canvas import Glyph
 from hexhold.draw.scene import TRACKS, BuildingKind, Knight, Mark, Scene
 from hexhold.draw.theme import SEATS, Shade
 
+SIDES: Final[dict[BuildingKind, str]] = {"settlement": "/\\", "city": "[]", "keep": "{}"}
 MOST_STATIONS: Final = 9
 """A longer voyage is told in figures, since the row would not fit above a small board."""
 TOP_LEVEL: Final = 5
@@ -32,7 +33,7 @@ def seat_badge(seat: int, shade: Shade = "dark") -> list[Glyph]:
 def building_sign(seat: int, kind: BuildingKind, marks: Sequence[Mark], shade: Shade) -> list[Glyph]:
     """A building: roof, hall, wall of stone, or on both sides the letter of its metropolis; or a city on its side."""
     fg, bg = seat_inks(seat, shade)
-    left, right = (Glyph(c, fg, bg, bold=True) for c in ("/\\" if kind == "settlement" else "[]"))
+    left, right = (Glyph(c, fg, bg, bold=True) for c in SIDES[kind])
     if "tipped" in marks:
         left, right = Glyph("~", fg, bg, bold=True), Glyph("~", fg, bg, bold=True)
     if "wall" in marks:

@@ -19,6 +19,7 @@ from hexhold.board.terrain import GENERIC, GOOD_NAMES, TERRAIN_NAMES
 from hexhold.board.text import token_text
 from hexhold.draw.canvas import Canvas, Glyph
 from hexhold.draw.cells import Cell
+from hexhold.draw.frontier_text import ROWS, letters, put_frontier, status_lines
 from hexhold.draw.scene import Highlight, Place, Scene, place_name
 from hexhold.draw.signs import building_sign, knight_sign, seat_inks, voyage_lines
 from hexhold.draw.terminal import DARK_ON_ANY_PAPER, is_hot
@@ -38,7 +39,7 @@ HARBOUR_LETTERS: Final = 4
 def small_lines(scene: Scene, plain: bool, shade: Shade) -> list[list[Glyph]]:
     """The board alone, small, as rows of cells that can be set beside others."""
     lines = _SmallPage(scene, plain, shade).draw()
-    return voyage_lines(scene, len(lines[0]), plain) + lines
+    return voyage_lines(scene, len(lines[0]), plain) + status_lines(scene, len(lines[0]), plain) + lines
 
 
 class _SmallPage:
@@ -59,6 +60,9 @@ class _SmallPage:
         for h in range(len(self.grid.hexes)):
             self.hex_text(h)
         self.harbours()
+        if self.scene.watch is not None:
+            columns = [self.hex(*self.grid.hexes[section.line[0]])[1] for section in self.scene.watch.sections]
+            put_frontier(self.canvas, self.scene, columns, self.hex(*self.grid.hexes[0])[0] - APEX - 1, self.shade)
         for edge, seat in self.scene.roads:
             for at, _ in self.stroke(edge):
                 self.canvas.put(at, SEATS[seat].mark, *seat_inks(seat, self.shade), bold=True)
@@ -74,12 +78,13 @@ class _SmallPage:
         return self.canvas.lines()
 
     def sea(self) -> None:
-        """Water over the whole page, where there is colour."""
+        """Water or snow over the whole page, where there is colour."""
         middles = [self.hex(q, r) for q, r in [*self.grid.hexes, *self.scene.map.ice]]
         rows, cols = [row for row, _ in middles], [col for _, col in middles]
         left, right = min(cols) - self.half - MARGIN, max(cols) + self.half + MARGIN
-        for row in range(min(rows) - APEX - 1, max(rows) + APEX + 2):
-            self.canvas.put((row, left), " " * (right - left + 1), bg="sea")
+        top = min(rows) - APEX - 1 - (ROWS if self.scene.watch is not None else 0)
+        for row in range(top, max(rows) + APEX + 2):
+            self.canvas.put((row, left), " " * (right - left + 1), bg="north" if self.scene.north else "sea")
 
     def land(self, at: tuple[int, int], ink: str) -> None:
         row, col = self.hex(*at)
@@ -126,7 +131,7 @@ class _SmallPage:
         text_ink = "token-ink" if terrain in DARK_ON_ANY_PAPER else "ink"
         self.canvas.centre((row, col), TERRAIN_NAMES[terrain], text_ink, bold=True)
         if mask:
-            hot, blocked = is_hot(mask), h == self.scene.robber
+            hot, blocked = is_hot(mask), h in self.scene.blocked
             fg, bg = ("token", "hot") if hot else ("token-ink", "token")
             if blocked:
                 fg, bg = ("blocked", "blocked-hot") if hot else ("blocked-ink", "blocked")
@@ -134,13 +139,17 @@ class _SmallPage:
             if self.plain:
                 number = f"(({number}))" if hot else f"({number})"
             self.canvas.centre((row - 1, col), number if self.plain else number.center(3), fg, bg, bold=True)
+        here = letters([kind for hex, kind in self.scene.wildlings if hex == h])
         cart, has_robber = self.scene.cart, h == self.scene.robber
         if cart is not None and cart.hex == h:
             word = "R+M" if has_robber else "MER"
             self.canvas.put((row + 1, col - 2), word, "token-ink", "cart", bold=True)
             self.canvas.put((row + 1, col + 1), SEATS[cart.seat].mark, *seat_inks(cart.seat, self.shade), bold=True)
         elif has_robber:
-            self.canvas.centre((row + 1, col), "ROB", "good", "robber", bold=True)
+            word = "TOR" if self.scene.north else "ROB"
+            self.canvas.centre((row + 1, col), f"T+{here}" if here else word, "good", "robber", bold=True)
+        elif here:
+            self.canvas.centre((row + 1, col), f"w{here}", "good", "fur", bold=True)
 
     def harbours(self) -> None:
         """Each harbour by what it takes for one card: 2wool, 3any."""

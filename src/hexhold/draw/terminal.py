@@ -12,6 +12,7 @@ from hexhold.board.text import token_text
 from hexhold.draw import paint
 from hexhold.draw.canvas import Canvas, Depth, Glyph, write
 from hexhold.draw.cells import APEX, BOAT_WIDTH, HALF, Cell, berth, hex_cell, hex_corners, name_spot, node_cell, stroke
+from hexhold.draw.frontier_text import ROWS, hero_lines, letters, put_frontier, status_lines
 from hexhold.draw.scene import Highlight, Place, Scene, place_name, printable, token_sums
 from hexhold.draw.signs import building_sign, chart_lines, knight_sign, seat_badge, seat_inks, voyage_lines
 from hexhold.draw.theme import LAND_INKS, SEATS, Shade
@@ -43,7 +44,7 @@ def draw_terminal(
 def board_lines(scene: Scene, plain: bool, labels: bool, shade: Shade) -> list[list[Glyph]]:
     """The board alone, without title and legend, as rows of cells that can be set beside others."""
     lines = _Page(scene, plain, labels, shade).draw()
-    return voyage_lines(scene, len(lines[0]), plain) + lines
+    return voyage_lines(scene, len(lines[0]), plain) + status_lines(scene, len(lines[0]), plain) + lines
 
 
 class _Page:
@@ -65,6 +66,9 @@ class _Page:
             row, col = hex_cell(q, r)
             self.canvas.centre((row + NAME_ROW, col), "ice", "ink", bold=True)
         self.harbours()
+        if self.scene.watch is not None:
+            columns = [hex_cell(*self.grid.hexes[section.line[0]])[1] for section in self.scene.watch.sections]
+            put_frontier(self.canvas, self.scene, columns, hex_cell(*self.grid.hexes[0])[0] - APEX - 1, self.shade)
         self.road_marks()
         if self.labels:
             self.names()
@@ -94,8 +98,11 @@ class _Page:
         rows, cols = [row for row, _ in middles], [col for _, col in middles]
         top_left = min(rows) - APEX - END_MARGIN, min(cols) - HALF - SIDE_MARGIN
         bottom_right = max(rows) + APEX + END_MARGIN, max(cols) + HALF + SIDE_MARGIN
-        paint.sea(points, top_left, bottom_right)
-        paint.land(points, hexes)
+        if scene.watch is not None:
+            top_left = top_left[0] - ROWS + 1, top_left[1]
+        deep, shallow = ("north", "north") if scene.north else ("sea", "sea-2")
+        paint.fill(points, top_left, bottom_right, deep)
+        paint.land(points, hexes, shallow)
         for h, mask in enumerate(scene.tokens):
             if mask:
                 paint.token(points, hex_cell(*self.grid.hexes[h]), self.token_inks(h)[1])
@@ -109,7 +116,7 @@ class _Page:
         """The shapes of buildings, which rise above their intersection, and of shields, which hang below it."""
         for node, seat, kind in self.scene.buildings:
             at = node_cell(self.grid, node)
-            paint.building(points, at, seat_inks(seat, self.shade)[1], kind == "city")
+            paint.building(points, at, seat_inks(seat, self.shade)[1], kind != "settlement")
             self.roofed |= {(at[0] - 1, at[1] + dc) for dc in range(-2, 3)}
         for knight in self.scene.knights:
             at = node_cell(self.grid, knight.node)
@@ -118,7 +125,7 @@ class _Page:
 
     def token_inks(self, h: int) -> tuple[str, str]:
         """The inks of a number token: figures and disc."""
-        blocked = h == self.scene.robber
+        blocked = h in self.scene.blocked
         if is_hot(self.scene.tokens[h]):
             return ("blocked", "blocked-hot") if blocked else ("token", "hot")
         return ("blocked-ink", "blocked") if blocked else ("token-ink", "token")
@@ -137,7 +144,11 @@ class _Page:
             self.canvas.centre((row, col), number, fg, bg, bold=True)
             self.canvas.centre((row + PIPS_ROW, col), _pips(mask), fg, bg)
         if h == self.scene.robber:
-            self.canvas.centre((row + ROBBER_ROW, col), " ROBBER  ", "good", "robber", bold=True)
+            word = " TORMUND " if self.scene.north else " ROBBER  "
+            self.canvas.centre((row + ROBBER_ROW, col), word, "good", "robber", bold=True)
+        here = letters([kind for hex, kind in self.scene.wildlings if hex == h])
+        if here:
+            self.canvas.centre((row + CART_ROW, col), f" WILD {here} ", "good", "fur", bold=True)
         cart = self.scene.cart
         if cart is not None and h == cart.hex:
             self.canvas.put((row + CART_ROW, col - 5), " MERCHANT ", "token-ink", "cart", bold=True)
@@ -262,8 +273,10 @@ def _legend(scene: Scene, width: int, shade: Shade) -> list[list[Glyph]]:
     seats: list[Glyph] = []
     for seat in scene.seats:
         seats += seat_badge(seat, shade) + [Glyph(c) for c in f" P{seat} {SEATS[seat].name}   "]
-    shapes = [Glyph(c) for c in r"/ \ settlement   [ ] city"]
+    shapes = [Glyph(c) for c in f"/ \\ settlement   {'{ } keep' if scene.north else '[ ] city'}"]
     lines = [[], seats + shapes] if len(seats) + len(shapes) <= width else [[], seats, shapes]
     if scene.charts:
         lines += [[Glyph(c) for c in CITIES_LEGEND], [], *chart_lines(scene, shade)]
+    if scene.watch is not None:
+        lines += [[], *hero_lines(scene.watch, shade)]
     return lines

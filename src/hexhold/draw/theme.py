@@ -47,6 +47,10 @@ INKS: Final[dict[str, tuple[str, str]]] = {
     "ice-1": ("#c3d8e0", "#6f91a4"),
     "ice-2": ("#a3c0cd", "#50748a"),
     "ice-k": ("#5b8396", "#2d4c5e"),
+    "ice-n": ("#2d5062", "#0f2531"),
+    "north": ("#e3e8e6", "#262f38"),
+    "north-2": ("#cfd8d8", "#1f2730"),
+    "north-k": ("#8fa0a4", "#4a5864"),
     # land: ground, middle, light, key
     "fo-g": ("#6f9a63", "#355a41"),
     "fo-m": ("#527c4f", "#28483a"),
@@ -110,6 +114,10 @@ INKS: Final[dict[str, tuple[str, str]]] = {
     "science": ("#86b878", "#79ac6d"),
     # matter
     "stone": ("#cfc8ba", "#b3b0a8"),
+    "fur": ("#8c7355", "#8f7a60"),
+    "beard": ("#c9592b", "#c9592b"),
+    "flame": ("#e0702a", "#e0702a"),
+    "flame-2": ("#f7d069", "#f7d069"),
     "saffron": ("#f3b722", "#f3b722"),
     "cart": ("#b8793a", "#a06a34"),
     "wood": ("#a9743f", "#8d5f33"),

@@ -1,4 +1,4 @@
-"""The barbarians' voyage along the north of the sheet, and everybody's improvements in its margin."""
+"""The barbarians' voyage along the north of the sheet."""
 
 from __future__ import annotations
 
@@ -6,10 +6,9 @@ import math
 from collections.abc import Sequence
 from typing import Final
 
-from hexhold.draw.figures import seat_mark
-from hexhold.draw.scene import TRACKS, Chart, Scene, Voyage
+from hexhold.draw.scene import Voyage
 from hexhold.draw.shapes import Box, Point, num, path
-from hexhold.draw.sheet import Sheet, seat_tint
+from hexhold.draw.sheet import Sheet
 
 CROSSED_SWORDS: Final = (
     "M-11-13L-8-13L13 8L10 11L7 8L3 12L0 9L4 5L-13-12ZM11-13L8-13L-13 8L-10 11L-7 8L-3 12L0 9L-4 5L13-12Z"
@@ -19,10 +18,6 @@ PLAQUE: Final = (123.0, 72.0)
 LANDINGS: Final = ((225.0, 150.0), (150.0, 150.0), (90.0, 150.0))
 """Where the barbarians may land, from the same corner: at the first place that no boat has."""
 ROOM: Final = 70.0
-TOP_LEVEL: Final = 5
-CELL: Final = 66.0
-CHART_WIDTH: Final = 60.0 + CELL * len(TRACKS)
-CHART_HEIGHT: Final = 84.0
 
 
 def lane(sheet: Sheet, voyage: Voyage, box: Box, boats: Sequence[Point]) -> None:
@@ -64,46 +59,3 @@ def _plaque(sheet: Sheet, voyage: Voyage, x: float, y: float) -> None:
     sheet.use("longship", x - 45, y, 44, 39)
     sheet.figures(text, x + 5, y, 31 if len(text) < 4 else 24, "token-ink")
     sheet.use("knight1-on", x + 51, y - 2, 28, 39.5, "stone")
-
-
-def charts_height(scene: Scene, width: float) -> float:
-    """How much the sheet grows to the south for the charts."""
-    return math.ceil(len(scene.charts) / _per_row(scene, width)) * CHART_HEIGHT + 12 if scene.charts else 0.0
-
-
-def _per_row(scene: Scene, width: float) -> int:
-    """As many charts as stand side by side; of two rows neither is much shorter."""
-    most = max(1, int((width - 60) // CHART_WIDTH))
-    rows = math.ceil(len(scene.charts) / most)
-    return math.ceil(len(scene.charts) / max(1, rows))
-
-
-def charts(sheet: Sheet, scene: Scene, box: Box) -> None:
-    """For each seat its banner, and for each track the emblem, the level, and five ticks filled up to it."""
-    x, y, w, h = box
-    height = charts_height(scene, w)
-    sheet.shape(f"M{num(x + 20)} {num(y + h - 20 - height)}h{num(w - 40)}v{num(height)}h{num(40 - w)}Z", "paper")
-    sheet.shape(f"M{num(x + 20)} {num(y + h - 20 - height)}h{num(w - 40)}", stroke="ink", width=1.8)
-    per_row = _per_row(scene, w)
-    step = (w - 60) / per_row
-    for i, chart in enumerate(scene.charts):
-        left = x + 30 + (i % per_row) * step + (step - CHART_WIDTH) / 2
-        sheet.move(left, y + h - 20 - height + 14 + (i // per_row) * CHART_HEIGHT)
-        _chart(sheet, chart)
-        sheet.close()
-
-
-def _chart(sheet: Sheet, chart: Chart) -> None:
-    tint = seat_tint(chart.seat)
-    sheet.use("banner", 22, 34, 44, 61.6, tint)
-    seat_mark(sheet, tint, chart.seat, 22, 30, 24)
-    for i, (track, level) in enumerate(zip(TRACKS, chart.levels, strict=True)):
-        left = 60 + i * CELL
-        sheet.shape(f"M{num(left)} 4h34v34h-34Z", track, "key", 2.6)
-        sheet.use(f"tr-{track}", left + 17, 21, 28)
-        sheet.figures(str(level), left + 48, 21, 31, "ink")
-        if chart.metropolises[i]:
-            sheet.shape(f"M{num(left + 4)} 3v-16l16 5l-16 6", f"p{chart.seat}", "ink", 2.2)
-        ticks = [f"M{num(left + 11.4 * tick)} 46h8.4v11h-8.4Z" for tick in range(TOP_LEVEL)]
-        sheet.shape("".join(ticks[level:]), stroke="ink-2", width=1.6)
-        sheet.shape("".join(ticks[:level]), "ink", "ink", 1.6)
