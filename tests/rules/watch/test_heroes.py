@@ -44,7 +44,7 @@ def test_the_hero_of_the_set_up_may_be_used_in_the_first_turn() -> None:
     assert (s.turn, len(menu(game, s, 0, "yarwyck")) > 0) == (1, True)
 
 
-@pytest.mark.rule("BW-HERO-01", "BW-HERO-06")
+@pytest.mark.rule("BW-HERO-01")
 @pytest.mark.parametrize("act", ["marsh:ore/wool", "qhorin", "ygritte:H0/regular", "yoren:W1", "osha:H0", "gilly"])
 def test_only_the_own_hero_can_be_used(act: str) -> None:
     game, s = watch("P0.hero: thorne\nP1.hero: mance\nP0.hand: ore\nrobber: H0\ngift_regular: H0")
@@ -79,7 +79,7 @@ def test_in_anothers_turn_a_hero_cannot_be_used() -> None:
     do(game, s, "P1 qhorin", "P1 flip")
 
 
-@pytest.mark.rule("BW-HERO-04", "BW-HERO-14")
+@pytest.mark.rule("BW-HERO-04")
 def test_a_hero_just_received_waits_for_a_later_turn() -> None:
     game, s = watch(MARSH + "robber: H0")
     do(game, s, "P0 marsh:ore/wool", "P0 exchange:qhorin")
