@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from hexhold.core.engine import legal_actions
-from hexhold.core.notation import token
+from hexhold.core.engine import legal_actions, step_checked
+from hexhold.core.notation import parse_actor, parse_token, token
 from hexhold.core.position import read_position
-from hexhold.draw.of_state import scene_of_state, targets
+from hexhold.draw.of_state import changes, scene_of_state, targets
 from hexhold.draw.scene import Highlight
 from hexhold.draw.svg import draw_svg
 from hexhold.rules.games import create
@@ -23,6 +23,43 @@ FOLDER: Final = Path(__file__).parents[1] / "docs" / "pictures"
 ISLAND: Final = """
 map: {"name": "island", "free": true, "rows": ["(0,-1): forest 9, hills 6", "(-1,0): desert, fields 8, mountains 5", \
 "(-1,1): hills 10, pasture 3"], "harbours": ["(0,-1) NW 3:1", "(1,0) E wool"]}
+"""
+WATCH: Final = """
+game: watch
+map: standard
+active: P1
+P0.roads: E15 E24 E31 E42
+P0.settlements: N10 N21
+P0.keeps: N34
+P1.roads: E18 E26 E35 E44 E55
+P1.settlements: N23 N36
+P1.keeps: N11
+P2.roads: E27 E38 E46 E58 E66
+P2.settlements: N18 N52
+P2.keeps: N38
+P3.roads: E43 E33 E62
+P3.settlements: N35 N22
+P3.keeps: N48
+wall_1: P0 P1
+wall_2: P2
+wall_3: P1 P3 P0
+wall_4: P1
+clearing_1: regular
+clearing_2: regular
+clearing_3: 2regular
+ice_river: regular giant regular
+cave_people: regular
+hornfoot: giant regular climber regular
+gift_regular: H1 H5
+gift_climber: H2
+breaches: 1
+robber: H18
+P0.hero: yarwyck
+P1.hero: ygritte
+P2.hero: marsh
+P3.hero: mormont
+P3.hero_turned: 1
+stack: before_roll(P1)
 """
 CITIES_START: Final = """
 game: cities
@@ -39,6 +76,8 @@ class Picture:
     note: str
     position: str
     lit: Sequence[str] = ()
+    acts: Sequence[str] = ()
+    """What happens then, as in a record; what it changes is marked as new."""
     labels: Sequence[Highlight] = ()
 
 
@@ -167,6 +206,31 @@ attacks: 1
 """,
         lit=("move", "displace"),
     ),
+    Picture(
+        "gift-board",
+        "The Gift",
+        "first to 10 points",
+        """
+game: gift
+map: standard
+active: P1
+P0.roads: E29 E59 E28 E27
+P0.settlements: N41 N25
+P0.keeps: N26
+P1.roads: E24 E33 E32 E41 E49 E57 E65
+P1.settlements: N39 N21 N51
+P1.keeps: N22
+P2.roads: E56 E58 E62 E51
+P2.settlements: N38 N49
+P2.keeps: N40
+P3.roads: E7 E25 E2 E19
+P3.settlements: N8 N1
+P3.keeps: N23
+robber: H10
+""",
+    ),
+    Picture("watch-board", "The Watch", "10 points, or hold the Wall", WATCH),
+    Picture("watch-breach", "A breach", "the die showed 4", WATCH, acts=("P1 roll", "chance throw=1,1,4")),
 )
 
 
@@ -174,9 +238,14 @@ def draw(picture: Picture) -> str:
     """The picture as SVG; it follows the reader's theme."""
     game, s = read_position(picture.position.strip(), create)
     seat = int(s.active)
+    before = s.copy()
+    for act in picture.acts:
+        actor, _, words = act.partition(" ")
+        step_checked(game, s, parse_actor(game, actor), parse_token(game, words))
     acts = [act for act in legal_actions(game, s, seat) if token(game, act).split(":")[0] in picture.lit]
     lit = [Highlight(mark.place, mark.at, "", seat) for mark in targets(game, acts, seat)]
-    return draw_svg(scene_of_state(game, s, [*lit, *picture.labels], title=picture.title, note=picture.note))
+    new = changes(game, before, s)
+    return draw_svg(scene_of_state(game, s, [*lit, *picture.labels], new, picture.title, picture.note))
 
 
 def main() -> None:
