@@ -103,3 +103,9 @@ def test_without_a_seven_or_a_patrol_tormund_stays(moment: str) -> None:
     game, s = gift(f"stack: {moment}(P0)\nrobber: H5")
     rule = {"before_roll": "BASE-TURN-04", "turn": "BASE-TURN-01"}[moment]
     assert [refused(game, s, act) for act in ("P0 camp", "P0 robber:H3")] == [rule, rule]
+
+
+@pytest.mark.rule("GOT-TORM-02")
+def test_nobody_moves_tormund_with_a_patrol_that_he_does_not_hold() -> None:
+    game, s = gift("P1.cards: ranger_patrol")
+    assert refused(game, s, "P0 knight") == "BASE-DEV-04"

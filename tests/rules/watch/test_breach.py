@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support import do, note, odds
+from tests.support import do, note, odds, refused
 from tests.watch import camps, cast, clearing, gift, guards, row, watch
 
 ROLL = "stack: before_roll(P0)\n"
@@ -123,6 +123,7 @@ def test_the_other_wildling_that_goes_home_is_drawn_among_all_who_wait(kind: str
     game, s = watch(text + "ice_river: regular")
     cast(game, s, 2, 1)
     assert odds(game, s) == {"routed=regular": 3, "routed=mammoth": 2}
+    assert refused(game, s, "chance routed=giant") == "BW-FULL-01"
     do(game, s, f"chance routed={kind}")
     assert (clearing(game, s, 1), len(guards(game, s, 1))) == (left, 4)
 

@@ -7,7 +7,7 @@ import pytest
 from hexhold.core.engine import chance, to_act
 from hexhold.core.notation import token
 from hexhold.core.view import view
-from tests.support import at, do, menu, note, odds
+from tests.support import at, do, menu, note, odds, refused
 from tests.watch import along, camps, guards, row, watch
 
 SETTLE = "P0.roads: N(1,2)-S(2,0) S(2,0)-N(1,1)\nP0.hand: brick lumber wool grain\n"
@@ -138,3 +138,11 @@ def test_a_settlement_that_comes_back_to_an_empty_pool_makes_it_anew() -> None:
 def test_nobody_chooses_which_of_several_equal_pieces_is_built() -> None:
     game, s = watch(SETTLE)
     assert menu(game, s, 0, "settle") == at(game, "settle", "N(1,2) N(1,1) S(2,0)")
+
+
+@pytest.mark.rule("BW-TOKEN-03", "BW-COMP-13")
+def test_a_token_that_is_not_there_cannot_be_turned() -> None:
+    game, s = watch(SETTLE + "used_tokens: 3hornfoot_giant\n")
+    do(game, s, "P0 settle:N(1,2)")
+    assert refused(game, s, "chance token=hornfoot,giant") == "BW-TOKEN-03"
+    assert refused(game, s, "chance token=hornfoot,mammoth") == "BW-TOKEN-03"

@@ -18,6 +18,7 @@ def test_two_dice_with_six_faces_and_one_with_twelve_fall_together() -> None:
     thrown = odds(game, s)
     faces = {f"throw={a},{b},{die}" for a in range(1, 7) for b in range(1, 7) for die in range(1, 13)}
     assert (set(thrown), set(thrown.values())) == (faces, {1})
+    assert refused(game, s, "chance throw=1,1,13") == "BW-TURN-02"
 
 
 @pytest.mark.rule("BW-TURN-02")
