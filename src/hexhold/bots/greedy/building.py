@@ -48,7 +48,7 @@ class Settler(Advisor):
         most: i64 = -1
         for node in range(self.grid.node_count):
             if look.s.owner[node] == look.seat and look.s.piece[node] == SETTLEMENT:
-                growth = look.land.growth(node, look.income)
+                growth = look.land.gain(look.land.raised(node), look.income)
                 if growth > most:
                     best = node
                     most = growth

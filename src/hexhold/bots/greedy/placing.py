@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from hexhold.bots.greedy.advisor import NO_ADVICE, Advisor
 from hexhold.bots.greedy.outlook import Outlook
 from hexhold.core.actions import argument, kind_of
-from hexhold.rules.actions import ROAD, SETTLE
+from hexhold.rules.actions import CITY, ROAD, SETTLE
 from hexhold.rules.base.settlements import Settlements
 from hexhold.rules.ruleset import Ruleset
 
@@ -32,6 +32,8 @@ class PlacingAdvisor(Advisor):
             value: i64 = -1
             if kind_of(act) == SETTLE:
                 value = self.settlement(look, argument(act, 0))
+            elif kind_of(act) == CITY:
+                value = self.city(look, argument(act, 0))
             elif kind_of(act) == ROAD:
                 value = self.road(look, argument(act, 0))
             if value > most:
@@ -45,6 +47,10 @@ class PlacingAdvisor(Advisor):
         for middle in self.grid.node_nodes[node]:
             next_best = max(next_best, self.beyond(look, node, middle))
         return 8 * look.land.site(node, look.income, look.rates) + next_best
+
+    def city(self, look: Outlook, node: i64) -> i64:
+        """The worth of a first city: the site, and what the city brings beyond a settlement."""
+        return self.settlement(look, node) + 4 * look.land.gain(look.land.raised(node), look.income)
 
     def road(self, look: Outlook, edge: i64) -> i64:
         """The worth of a first road: the best site it leads to."""

@@ -11,6 +11,11 @@ from mypy_extensions import i64
 from hexhold.bots.bot import Bot
 from hexhold.bots.greedy.advisor import NO_ADVICE, Advisor
 from hexhold.bots.greedy.building import BuildingAdvisor, CardBuyer, RoadRacer, Settler
+from hexhold.bots.greedy.cities.choosing import ChoiceAdvisor
+from hexhold.bots.greedy.cities.fate import FateAdvisor
+from hexhold.bots.greedy.cities.improving import Improver, WallBuilder
+from hexhold.bots.greedy.cities.knights import KnightMaster
+from hexhold.bots.greedy.cities.playing import CardPlayer
 from hexhold.bots.greedy.outlook import Outlook
 from hexhold.bots.greedy.placing import PlacingAdvisor
 from hexhold.bots.greedy.progress import MonopolyAdvisor, PlentyAdvisor, RoadBuildingAdvisor
@@ -32,6 +37,10 @@ from hexhold.rules.base.setup import Setup
 from hexhold.rules.base.seven import Seven
 from hexhold.rules.base.trade import Trade
 from hexhold.rules.base.turn import Turn
+from hexhold.rules.cities.improvements import Improvements
+from hexhold.rules.cities.knights import Knights as CityKnights
+from hexhold.rules.cities.progress.play import PlayProgress
+from hexhold.rules.cities.walls import Walls
 from hexhold.rules.ruleset import Ruleset
 
 __all__ = ["ADVISORS", "GreedyBot"]
@@ -44,10 +53,16 @@ ADVISORS: Final[tuple[tuple[type[Module], Callable[[Ruleset], Advisor]], ...]] =
     (RoadBuilding, RoadBuildingAdvisor),
     (YearOfPlenty, PlentyAdvisor),
     (Monopoly, MonopolyAdvisor),
+    (PlayProgress, ChoiceAdvisor),
+    (PlayProgress, FateAdvisor),
+    (CityKnights, KnightMaster),
+    (Improvements, Improver),
+    (PlayProgress, CardPlayer),
     (Trade, TradeAdvisor),
     (Settlements, Settler),
     (LongestRoad, RoadRacer),
     (Cards, CardBuyer),
+    (Walls, WallBuilder),
     (Turn, BuildingAdvisor),
 )
 """For a rule module its advisor, in the order in which they are asked: the first who has advice is followed."""

@@ -16,7 +16,7 @@ from hexhold.rules.base.pieces import CITY_PIECE, is_building
 from hexhold.rules.base.seven import Seven
 from hexhold.rules.ruleset import Ruleset
 
-__all__ = ["DiscardAdvisor", "KnightAdvisor", "RobberAdvisor"]
+__all__ = ["DiscardAdvisor", "KnightAdvisor", "RobberAdvisor", "least_missed"]
 
 OWN_LAND: Final = -100000
 STOLEN_CARD: Final = 6
@@ -72,28 +72,29 @@ class DiscardAdvisor(Advisor):
     def advise(self, look: Outlook, acts: vec[i64]) -> i64:
         if kind_of(acts[0]) != DISCARD:
             return NO_ADVICE
-        chosen = self.choose(look, look.cards() // 2)
+        chosen = least_missed(look, look.cards() // 2)
         at = self.seven.aside + look.seat * look.goods
         for good in range(look.goods):
             if look.s.notes[at + good] < chosen[good] and action(DISCARD, good) in acts:
                 return action(DISCARD, good)
         return NO_ADVICE
 
-    def choose(self, look: Outlook, count: i64) -> vec[i64]:
-        """How many cards of each good to give up: one after the other, always the one that is missed least."""
-        chosen = filled(0, look.goods)
-        hand = look.hand[:]
-        for _ in range(count):
-            least: i64 = -1
-            most: i64 = -1
-            for good in range(look.goods):
-                if hand[good]:
-                    hand[good] -= 1
-                    hope = look.hope(hand) * 8 + hand[good]
-                    hand[good] += 1
-                    if hope > most:
-                        least = good
-                        most = hope
-            hand[least] -= 1
-            chosen[least] += 1
-        return chosen
+
+def least_missed(look: Outlook, count: i64) -> vec[i64]:
+    """How many cards of each good to give up: one after the other, always the one that is missed least."""
+    chosen = filled(0, look.goods)
+    hand = look.hand[:]
+    for _ in range(count):
+        least: i64 = -1
+        most: i64 = -1
+        for good in range(look.goods):
+            if hand[good]:
+                hand[good] -= 1
+                hope = look.hope(hand) * 8 + hand[good]
+                hand[good] += 1
+                if hope > most:
+                    least = good
+                    most = hope
+        hand[least] -= 1
+        chosen[least] += 1
+    return chosen

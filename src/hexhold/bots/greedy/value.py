@@ -14,6 +14,7 @@ from mypy_extensions import i64
 from hexhold.board.terrain import GENERIC, NO_HARBOUR, PIPS
 from hexhold.core.state import State, filled
 from hexhold.rules.base.pieces import CITY_PIECE, is_building
+from hexhold.rules.cities.production import CityProduction
 from hexhold.rules.ruleset import Ruleset
 
 __all__ = ["Land"]
@@ -44,6 +45,13 @@ class Land:
         for hex in range(game.map.grid.hex_count):
             if self.terrain[hex] < self.goods:
                 self.pips[hex] = pips_of(s.token[hex])
+        self.second: vec[i64] = self.terrain
+        """The good of a city's second card, by hex."""
+        for module in game.modules:
+            if isinstance(module, CityProduction):
+                self.second = self.terrain[:]
+                for hex in range(game.map.grid.hex_count):
+                    self.second[hex] = module.second[self.terrain[hex]]
 
     def yields(self, node: i64) -> vec[i64]:
         """The pips by good of a settlement at an intersection."""
@@ -53,23 +61,36 @@ class Land:
                 out[self.terrain[hex]] += self.pips[hex]
         return out
 
+    def raised(self, node: i64) -> vec[i64]:
+        """The pips by good that a settlement at an intersection gains when it becomes a city."""
+        out = filled(0, self.goods)
+        for hex in self.node_hexes[node]:
+            if self.pips[hex]:
+                out[self.second[hex]] += self.pips[hex]
+        return out
+
     def income(self, seat: i64) -> vec[i64]:
         """The pips by good of all buildings of a seat; hexes that are blocked now count half."""
         out = filled(0, self.goods)
         s = self.s
         for node in range(self.game.map.grid.node_count):
             if s.owner[node] == seat and is_building(s, node):
-                size: i64 = 2 if s.piece[node] == CITY_PIECE else 1
                 for hex in self.node_hexes[node]:
                     if self.pips[hex]:
-                        pips = self.pips[hex] * size
-                        out[self.terrain[hex]] += (pips + 1) // 2 if self.game.hex_blocked(s, hex) else pips
+                        blocked = self.game.hex_blocked(s, hex)
+                        pips = (self.pips[hex] + 1) // 2 if blocked else self.pips[hex]
+                        out[self.terrain[hex]] += pips
+                        if s.piece[node] == CITY_PIECE:
+                            out[self.second[hex]] += self.pips[hex] // 2 if blocked else pips
         return out
 
     def growth(self, node: i64, income: vec[i64]) -> i64:
         """What a further settlement's worth of yield at an intersection adds to an income."""
+        return self.gain(self.yields(node), income)
+
+    def gain(self, added: vec[i64], income: vec[i64]) -> i64:
+        """What further pips by good add to an income."""
         worth: i64 = 0
-        added = self.yields(node)
         for good in range(self.goods):
             if added[good]:
                 weight: i64 = GOOD_WORTH[min(good, len(GOOD_WORTH) - 1)]

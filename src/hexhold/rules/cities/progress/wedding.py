@@ -23,7 +23,7 @@ from hexhold.rules.cities.progress.cards import WEDDING_CARD
 from hexhold.rules.cities.progress.play import Card
 from hexhold.rules.ruleset import Ruleset
 
-__all__ = ["Wedding"]
+__all__ = ["GIFTS", "Wedding"]
 
 GIFTS: Final = 2
 

@@ -1,0 +1,3 @@
+"""What the greedy bot knows of Cities & Knights."""
+
+from __future__ import annotations

@@ -1,0 +1,104 @@
+"""The barbarians as a seat sees them: how near they are, how the battle would end today, what a knight changes.
+
+Knights that are inactive count for nothing: whoever owns them may not feed them in time.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hexhold.bots.greedy.outlook import Outlook
+from hexhold.core.state import filled
+from hexhold.rules.base.pieces import CITY_PIECE
+from hexhold.rules.cities.barbarians import Barbarians
+from hexhold.rules.cities.words import is_knight, strength
+from hexhold.rules.ruleset import Ruleset
+
+__all__ = ["Battle", "Defence"]
+
+CITY_SAVED: Final = 2400
+"""The worth of a city that is not pillaged."""
+HALF_WAY: Final = 1100
+"""The worth of more strength when it does not save the city alone."""
+SHARED: Final = 250
+"""The worth of strength that helps everybody, or ties for the most."""
+HOPE: Final = 60
+"""How much of the defender's point the bot believes in, in percent."""
+URGENCY: Final = (100, 100, 100, 90, 70, 55, 45, 35)
+"""How much a knight is worth with so many steps of the ship to come, in percent."""
+
+
+@final
+class Battle:
+    """How the battle would end if the barbarians landed now."""
+
+    def __init__(self, strengths: vec[i64], cities: i64, exposed: vec[i64]) -> None:
+        self.strengths = strengths
+        self.cities: i64 = cities
+        self.exposed = exposed
+        """1 for every seat that has a city to lose."""
+        self.total: i64 = 0
+        for each in strengths:
+            self.total += each
+
+    def loses_city(self, seat: i64, more: i64) -> bool:
+        """Whether a seat would lose a city if it had so much more strength."""
+        if not self.exposed[seat] or self.total + more >= self.cities:
+            return False
+        for other in range(i64(len(self.strengths))):
+            if other != seat and self.exposed[other] and self.strengths[other] < self.strengths[seat] + more:
+                return False
+        return True
+
+    def lead(self, seat: i64) -> i64:
+        """By how much a seat is stronger than the strongest other one."""
+        best: i64 = 0
+        for other in range(i64(len(self.strengths))):
+            if other != seat:
+                best = max(best, self.strengths[other])
+        return self.strengths[seat] - best
+
+
+@final
+class Defence:
+    """Looks at the ship and the knights of a game."""
+
+    def __init__(self, game: Ruleset) -> None:
+        self.game = game
+        self.barbarians = game.find(Barbarians)
+        self.nodes: i64 = game.map.grid.node_count
+
+    def steps_left(self, look: Outlook) -> i64:
+        """How many ships on the event die bring the barbarians."""
+        return max(self.barbarians.steps - look.s.notes[self.barbarians.ship], 1)
+
+    def battle(self, look: Outlook) -> Battle:
+        """The battle as it stands."""
+        s = look.s
+        strengths = filled(0, self.game.seats)
+        exposed = filled(0, self.game.seats)
+        cities: i64 = 0
+        for node in range(self.nodes):
+            if s.piece[node] == CITY_PIECE:
+                cities += 1
+                if not self.barbarians.metropolises.carries(s, node):
+                    exposed[s.owner[node]] = 1
+            elif is_knight(s, node) and s.notes[self.barbarians.knights.active + node]:
+                strengths[s.owner[node]] += strength(s.piece[node])
+        return Battle(strengths, cities, exposed)
+
+    def worth(self, look: Outlook, battle: Battle, more: i64) -> i64:
+        """What so much more active strength is worth to the seat of the outlook."""
+        worth: i64 = SHARED
+        if battle.loses_city(look.seat, 0):
+            worth = HALF_WAY if battle.loses_city(look.seat, more) else CITY_SAVED
+        elif battle.total + more >= battle.cities:
+            lead = battle.lead(look.seat)
+            if lead <= 0 and lead + more > 0:
+                worth = look.worth_of(1, 0) * HOPE // 100
+            elif lead > 1:
+                worth = 0
+        return worth * URGENCY[min(self.steps_left(look), len(URGENCY) - 1)] // 100

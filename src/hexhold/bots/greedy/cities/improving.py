@@ -1,0 +1,136 @@
+"""Improvements, metropolises and walls: what a city can become, and which city to give up."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hexhold.bots.greedy.advisor import NO_ADVICE, Advisor
+from hexhold.bots.greedy.outlook import Goal, Outlook
+from hexhold.core.actions import action, argument, kind_of
+from hexhold.core.state import filled
+from hexhold.rules.actions import CRANE, IMPROVE, LOSE_CITY, METROPOLIS, WALL
+from hexhold.rules.base.seven import Seven
+from hexhold.rules.cities.improvements import ABILITY_LEVEL, METROPOLIS_LEVEL, TOP_LEVEL, Improvements
+from hexhold.rules.cities.walls import Walls
+from hexhold.rules.cities.words import TRACKS
+from hexhold.rules.ruleset import Ruleset
+
+__all__ = ["Improver", "WallBuilder"]
+
+CARD_WORTH: Final = 350
+"""The worth of a progress card."""
+ROLLS_LEFT: Final = 5
+"""How many rolls pass for each point the leader still needs."""
+ABILITY: Final = 700
+METROPOLIS_POINTS: Final = 2
+SAFE_CITY: Final = 400
+"""The worth of a city that can no longer be pillaged."""
+WALL_WORTH: Final = 350
+FULL_HAND: Final = 600
+"""The worth of a wall when the hand is too large for a 7."""
+
+
+class Improver(Advisor):
+    """Goals: the next level of every track, and the way to a metropolis."""
+
+    def __init__(self, game: Ruleset) -> None:
+        super().__init__(game)
+        self.improvements = game.find(Improvements)
+
+    def set_goals(self, look: Outlook) -> None:
+        if not look.s.turn:
+            return
+        for track in range(i64(len(TRACKS))):
+            if self.improvements.is_open(look.s, look.seat, track):
+                level = self.improvements.level(look.s, look.seat, track) + 1
+                step = self.price(look, track, level, level)
+                look.add(Goal(action(IMPROVE, track), step, step, self.level_worth(look, track, level)))
+                crown = self.crown(look, track, level)
+                if crown > level:
+                    worth = self.level_worth(look, track, crown)
+                    for between in range(level, crown):
+                        worth += self.level_worth(look, track, between)
+                    look.add(Goal(action(IMPROVE, track), step, self.price(look, track, level, crown), worth))
+
+    def price(self, look: Outlook, track: i64, first: i64, last: i64) -> vec[i64]:
+        """The price of the levels from one to another."""
+        cost = filled(0, look.goods)
+        for level in range(first, last + 1):
+            cost[self.improvements.pays[track]] += level
+        return cost
+
+    def crown(self, look: Outlook, track: i64, level: i64) -> i64:
+        """The level, from this one on, that brings the metropolis of a track; 0 if none does."""
+        if len(self.improvements.metropolises.plain_cities(look.s, look.seat)) == 0:
+            return 0
+        for higher in range(max(level, METROPOLIS_LEVEL), i64(TOP_LEVEL + 1)):
+            if self.improvements.gains(look.s, look.seat, track, higher):
+                return higher
+        return 0
+
+    def level_worth(self, look: Outlook, track: i64, level: i64) -> i64:
+        """What reaching a level is worth: the cards it will bring, its ability, the metropolis."""
+        faces: i64 = 2 if level == 1 else (1 if level < TOP_LEVEL else 0)
+        worth = CARD_WORTH * faces * ROLLS_LEFT * look.time_left // 36
+        if level == ABILITY_LEVEL:
+            worth += ABILITY
+        if level >= METROPOLIS_LEVEL and self.improvements.gains(look.s, look.seat, track, level):
+            worth += look.worth_of(METROPOLIS_POINTS, 0) + SAFE_CITY
+        elif level == TOP_LEVEL and self.improvements.metropolises.owner(look.s, track) == look.seat:
+            for other in range(self.game.seats):
+                if other != look.seat and self.improvements.level(look.s, other, track) >= ABILITY_LEVEL:
+                    worth += METROPOLIS_POINTS * SAFE_CITY
+                    break
+        return worth
+
+    def advise(self, look: Outlook, acts: vec[i64]) -> i64:
+        kind = kind_of(acts[0])
+        if kind == METROPOLIS or kind == LOSE_CITY:
+            return self.city(look, acts, kind == METROPOLIS)
+        best: i64 = NO_ADVICE
+        most: i64 = 0
+        for act in acts:
+            if kind_of(act) == CRANE:
+                track = argument(act, 0)
+                worth = self.level_worth(look, track, self.improvements.level(look.s, look.seat, track) + 1)
+                if worth > most:
+                    best = act
+                    most = worth
+        return best
+
+    def city(self, look: Outlook, acts: vec[i64], finest: bool) -> i64:
+        """The city that yields most, or least."""
+        best: i64 = NO_ADVICE
+        most: i64 = 0
+        for act in acts:
+            value = look.land.gain(look.land.raised(argument(act, 0)), filled(0, look.goods))
+            if not finest:
+                value = -value
+            if best == NO_ADVICE or value > most:
+                best = act
+                most = value
+        return best
+
+
+class WallBuilder(Advisor):
+    """Goal: a wall, the more so when a 7 would cost cards."""
+
+    def __init__(self, game: Ruleset) -> None:
+        super().__init__(game)
+        self.walls = game.find(Walls)
+        self.seven = game.find(Seven)
+
+    def set_goals(self, look: Outlook) -> None:
+        if not look.s.turn:
+            return
+        sites = self.walls.add_sites(look.s, look.seat, WALL, vec[i64]())
+        if len(sites) == 0:
+            return
+        room = self.seven.discard_limit + self.game.discard_bonus(look.s, look.seat) - look.cards()
+        worth: i64 = WALL_WORTH
+        if room < 0:
+            worth += FULL_HAND
+        look.add(Goal(sites[0], self.walls.cost, self.walls.cost, worth * look.time_left // 10))
