@@ -17,11 +17,13 @@ from hexhold.rng import Rng
 from hexhold.rules.ruleset import Ruleset
 from tests.contract.cases import Case, all_cases
 from tests.contract.universe import universe
-from tests.contract.walk import Walk, scaled
+from tests.contract.walk import WHOLE_GAME, Walk, scaled, share
 
-PLIES = scaled(600, 40)
-PAIRS = scaled(40, 4)
-"""How often a game is played on in two versions."""
+LENGTH = min(WHOLE_GAME, 3000)
+LOOKS = share(60000, 2400)
+"""How often a game is looked at from every seat, within its first `LENGTH` actions."""
+PAIRS = share(5000, 300)
+"""How often it is played on in two versions."""
 TOGETHER = scaled(40, 15)
 """For how many plies."""
 
@@ -54,17 +56,16 @@ def test_no_seat_can_tell_a_resampled_state_from_the_true_one(case: Case) -> Non
     walk = Walk.of(case, "resample")
     game, rng = walk.game, Rng(str(case), "blanks")
     acts = universe(game)
-    for ply in walk.plies(PLIES):
-        s = walk.s
-        before = s.key()
-        for seat in (None, *range(case.players)):
-            seen = view(game, s, seat)
-            filled = resample(game, seen, rng)
-            look_alike(game, s, filled, seat)
-            assert game.broken(filled) == []
-            if seat is not None and ply % scaled(10, 40) == 0:
-                told_alike(game, s, filled, seat, [acts[int(rng.below(len(acts)))] for _ in range(100)])
-        assert s.key() == before
+    for ply in walk.plies(LENGTH):
+        if ply % max(1, LENGTH // LOOKS) == 0:
+            before = walk.s.key()
+            for seat in (None, *range(case.players)):
+                filled = resample(game, view(game, walk.s, seat), rng)
+                look_alike(game, walk.s, filled, seat)
+                assert game.broken(filled) == []
+                if seat is not None:
+                    told_alike(game, walk.s, filled, seat, [acts[int(rng.below(len(acts)))] for _ in range(15)])
+            assert walk.s.key() == before
         walk.step()
 
 
@@ -72,8 +73,8 @@ def test_no_seat_can_tell_a_resampled_state_from_the_true_one(case: Case) -> Non
 def test_what_a_seat_cannot_know_changes_nothing_for_it_until_an_event_shows_it(case: Case) -> None:
     walk = Walk.of(case, "pairs")
     rng = Rng(str(case), "pairs")
-    every = max(1, PLIES // PAIRS)
-    for ply in walk.plies(PLIES):
+    every = max(1, LENGTH // PAIRS)
+    for ply in walk.plies(LENGTH):
         if ply % every == 0:
             seat = (ply // every) % (case.players + 1) - 1
             play_both(walk.game, walk.s.copy(), None if seat < 0 else seat, rng)

@@ -13,7 +13,7 @@ from tests.contract.cases import SETTINGS, Case, all_cases
 from tests.contract.long import play_games
 from tests.contract.walk import WHOLE_GAME, Walk, scaled
 
-GAMES_TO_PLAY = int(os.environ.get("HEXHOLD_GAMES", "300"))
+GAMES_TO_PLAY = int(os.environ.get("HEXHOLD_GAMES", "200"))
 
 
 def test_every_value_of_every_option_is_played_somewhere() -> None:
@@ -32,7 +32,7 @@ def test_every_value_of_every_option_is_played_somewhere() -> None:
 def test_nothing_is_broken_at_any_moment(case: Case) -> None:
     walk = Walk.of(case, "invariants")
     assert walk.game.broken(walk.s) == []
-    for ply in walk.plies(scaled(WHOLE_GAME, 150)):
+    for ply in walk.plies(scaled(WHOLE_GAME, 100)):
         seat, act = walk.step()
         assert walk.game.broken(walk.s) == [], (ply, seat, act)
 

@@ -17,7 +17,7 @@ from tests.contract.universe import universe
 from tests.contract.walk import Walk, scaled
 
 
-@pytest.mark.parametrize("case", all_cases()[:: scaled(3, 9)], ids=str)
+@pytest.mark.parametrize("case", all_cases()[:: scaled(7, 20)], ids=str)
 def test_every_action_has_a_token_and_a_wire_object_of_its_own_and_is_read_back_from_both(case: Case) -> None:
     game = case.create()
     acts = universe(game)
@@ -42,7 +42,7 @@ def test_a_mistyped_token_is_refused_or_is_another_action_that_is_written_so(cas
 @pytest.mark.parametrize("case", all_cases(), ids=str)
 def test_a_position_is_read_back_as_it_was_written(case: Case) -> None:
     walk = Walk.of(case, "positions")
-    every = scaled(37, 60)
+    every = scaled(97, 60)
     for ply in walk.plies():
         if ply % every == 0:
             check_position(walk)
