@@ -15,6 +15,8 @@ PIP_INSTALL := -m pip --disable-pip-version-check --quiet install
 PYTEST := $(PY) -m pytest -n auto
 COMPILED := PYTHONPATH= $(PY) -c 'import sys, hexhold; sys.exit(not hexhold.COMPILED)'
 ARGS :=
+# `make play GAME=cities` plays another game.
+GAME := base
 
 # The first Python that fits; a name on the PATH may be a shim with nothing behind it, so each is tried.
 find_python = $(firstword $(foreach name,$(PYTHON) python3.13 python3.12 python3.11 python3,$(shell \
@@ -30,7 +32,7 @@ plain_run := PYTHONPATH=src HEXHOLD_RUN=plain
 .DELETE_ON_ERROR:
 
 play: $(VENV)/installed
-	@$(VENV)/bin/hexhold play base $(ARGS)
+	@$(VENV)/bin/hexhold play $(GAME) $(ARGS)
 
 test: $(VENV)/installed $(VENV)/requires-test $(PEER)/requires-peer
 	@if $(COMPILED); then \
