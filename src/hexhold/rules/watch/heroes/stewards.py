@@ -212,7 +212,12 @@ class Mance(Hero):
         return None
 
     def use(self, s: State, seat: i64, act: i64, ev: Events) -> None:
-        s.push(self.frame.kind, 1 << seat, argument(act, 0))
+        victim = argument(act, 0)
+        s.push(self.frame.kind, 1 << seat, victim)
+        if ev.on:
+            held = {name: int(s.hand[victim * self.goods + good]) for good, name in enumerate(self.game.words.goods)}
+            cards = {name: count for name, count in held.items() if count}
+            ev.tell("hand_seen", {"seat": seat, "victim": victim}, {int(seat): {"cards": cards}}, reveals=True)
 
     def reveal(self, s: State, seen: State, seat: i64) -> None:
         """While a card is chosen, Mance's owner sees the hand it comes from (BW-INFO-09)."""
