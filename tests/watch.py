@@ -8,8 +8,11 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from hexhold.core.engine import sample_chance, step, to_act
 from hexhold.core.events import SILENT, Events
 from hexhold.core.state import State
+from hexhold.rng import Rng
+from hexhold.rules.games import create
 from hexhold.rules.ruleset import Ruleset
 from hexhold.rules.watch.words import HEROES
 from tests.support import do, note, position
@@ -81,3 +84,12 @@ def hero(game: Ruleset, s: State, seat: int) -> str:
 def display(game: Ruleset, s: State) -> set[str]:
     """The heroes that nobody has and everybody may take."""
     return set(row(game, s, "display"))
+
+
+def opened(players: int, options: dict[str, str | int | bool] | None = None, seed: int = 0) -> tuple[Ruleset, State]:
+    """A game in which P0 starts, after the heroes were drawn."""
+    game = create("watch", players, {"first_player": 0, **(options or {})})
+    s, rng = game.new(), Rng(seed)
+    while to_act(s) < 0:
+        step(game, s, -1, sample_chance(game, s, rng))
+    return game, s
