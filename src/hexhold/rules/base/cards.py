@@ -90,8 +90,10 @@ class Cards(Rule):
         s.notes[self.played] = 0
         at = seat * self.kinds
         for card in range(self.kinds):
-            s.notes[self.held + at + card] += s.notes[self.fresh + at + card]
-            s.notes[self.fresh + at + card] = 0
+            bought = s.notes[self.fresh + at + card]
+            if bought:
+                s.notes[self.held + at + card] += bought
+                s.notes[self.fresh + at + card] = 0
 
     def playable(self, s: State, seat: i64, card: i64) -> bool:
         """Whether a seat may play a card of this kind in its turn, as far as all cards go."""

@@ -31,6 +31,7 @@ class Production(Rule):
         self.goods: i64 = game.goods
         self.terrain = game.map.terrain
         self.corners = game.map.grid.corners
+        self.hexes: i64 = game.map.grid.hex_count
 
     def start(self, s: State) -> None:
         for good in range(self.goods):
@@ -55,7 +56,7 @@ class Production(Rule):
         """What every seat is entitled to for a number, by seat and good. Blocked hexes create no demand (R38)."""
         due = filled(0, self.game.seats * self.goods)
         token = s.token
-        for hex in range(i64(len(token))):
+        for hex in range(self.hexes):
             if (token[hex] >> number) & 1:
                 good = self.terrain[hex]
                 if good < DESERT and not self.game.hex_blocked(s, hex):

@@ -88,20 +88,36 @@ class Robber(Rule):
 
     def victims(self, s: State, seat: i64, hex: i64) -> i64:
         """The mask of opponents at a hex among whom the mover must choose; none if not one of them holds a card (R13)."""
+        return self.choice(self.neighbours(s, hex), self.robbable(s, seat), self.rich(s, seat))
+
+    def choice(self, there: i64, robbable: i64, rich: i64) -> i64:
+        """Of those who are there, the ones to choose among."""
+        return there & robbable if there & robbable & rich else 0
+
+    def neighbours(self, s: State, hex: i64) -> i64:
+        """The mask of seats with a building at a hex."""
         mask: i64 = 0
-        rich = False
-        seen = i64(1) << seat
         for corner in range(6 * hex, 6 * hex + 6):
             node = self.corners[corner]
-            owner = s.owner[node]
-            if owner >= 0 and not (seen >> owner) & 1 and is_building(s, node):
-                seen |= i64(1) << owner
-                cards = self.game.cards_of(s, owner)
-                if (cards or not self.only_from_non_empty) and self.game.victim_allowed(s, seat, owner):
-                    mask |= i64(1) << owner
-                    if cards:
-                        rich = True
-        return mask if rich else 0
+            if s.owner[node] >= 0 and is_building(s, node):
+                mask |= 1 << s.owner[node]
+        return mask
+
+    def rich(self, s: State, seat: i64) -> i64:
+        """The mask of opponents who hold a card."""
+        mask: i64 = 0
+        for other in range(self.game.seats):
+            if other != seat and self.game.cards_of(s, other):
+                mask |= 1 << other
+        return mask
+
+    def robbable(self, s: State, seat: i64) -> i64:
+        """The mask of opponents whom the rules let a seat rob, wherever they are."""
+        mask: i64 = 0
+        for other in range(self.game.seats):
+            if other != seat and self.game.victim_allowed(s, seat, other):
+                mask |= 1 << other
+        return mask & self.rich(s, seat) if self.only_from_non_empty else mask
 
 
 class FirstDesertFrame(Frame):
@@ -130,8 +146,10 @@ class MoveFrame(Frame):
 
     def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
         if self.asks(s, seat):
+            robbable = self.robber.robbable(s, seat)
+            rich = self.robber.rich(s, seat)
             for hex in self.robber.open_hexes(s, seat):
-                victims = self.robber.victims(s, seat, hex)
+                victims = self.robber.choice(self.robber.neighbours(s, hex), robbable, rich)
                 if victims == 0:
                     out = append(out, action(ROBBER, hex, NOTHING))
                 for victim in range(self.robber.game.seats):
