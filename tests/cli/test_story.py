@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import hexhold.rules
-from hexhold.cli.sentences import SENTENCES
+from hexhold.cli.sentences import BASE, SENTENCES
 from hexhold.cli.story import Teller
 from hexhold.core.events import Events, Fact
 from tests.support import do, position
@@ -25,12 +25,11 @@ def told(text: str, *acts: str, to: int = 0) -> list[str]:
     return [sentence.text for sentence in Teller(game, to).tell([event.seen_by(to) for event in events.heard])]
 
 
-def codes() -> set[str]:
-    """Every event code that the rules of the base game, of Cities & Knights and of the options write literally."""
+def codes(*folders: str) -> set[str]:
+    """Every event code that the rules in these folders write."""
     rules = Path(hexhold.rules.__path__[0])
-    folders = ("base", "options", "cities", "cities/progress")
     found = set()
-    for file in (*rules.glob("*.py"), *(file for folder in folders for file in rules.glob(f"{folder}/*.py"))):
+    for file in (file for folder in folders for file in (rules / folder).rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "tell":
                 code = node.args[0]
@@ -39,9 +38,19 @@ def codes() -> set[str]:
     return found
 
 
-def test_every_event_has_a_sentence() -> None:
-    assert len(codes()) > 20
-    assert codes() | ANSWERS <= set(SENTENCES) | TOLD_APART
+def test_every_event_of_any_game_has_a_sentence() -> None:
+    everything = BASE.keys() | {code for sentences in SENTENCES.values() for code in sentences}
+    assert len(codes(".")) > 70
+    assert codes(".") | ANSWERS <= everything | TOLD_APART
+    assert everything <= codes(".") | ANSWERS
+
+
+@pytest.mark.parametrize(
+    ("game", "folders"),
+    [("base", ["base"]), ("cities", ["base", "cities"]), ("gift", ["base", "gift"]), ("watch", ["base", "watch"])],
+)
+def test_a_game_has_the_sentences_of_its_own_events(game: str, folders: list[str]) -> None:
+    assert codes(*folders) | ANSWERS <= SENTENCES.get(game, BASE).keys() | TOLD_APART
 
 
 def test_what_the_dice_bring_follows_the_throw_with_ones_own_first() -> None:
@@ -108,3 +117,48 @@ def test_what_has_no_sentence_is_told_all_the_same() -> None:
         "comet seen: seat Indigo, hex H0 (mountains 10)"
     )
     assert Teller(game, 0).sentence({"event": "comet_gone"}) == "comet gone"
+
+
+def test_the_gift_speaks_of_tormund_keeps_and_patrols() -> None:
+    gift = "game: gift\nmap: standard\n"
+    assert told(gift + "P0.settlements: N18\nP0.hand: 2grain 3ore", "P0 city:N18") == ["You raised a keep at N18"]
+    assert told(gift + "P0.cards: ranger_patrol", "P0 knight", "P0 robber:H0") == [
+        "You played a ranger patrol",
+        "You moved Tormund to H0 (pasture 5)",
+    ]
+    assert told(gift + "robber: H0\nstack: turn(P0) robber(P0; 0)", "P0 camp") == ["You sent Tormund to his camp"]
+
+
+WATCH = "game: watch\nmap: standard\n"
+
+
+def test_the_watch_tells_of_guards_and_heroes() -> None:
+    wall = WATCH + "P0.hand: brick lumber wool grain\nP1.hand: ore\nP0.hero: marsh\nP1.hero: mance"
+    assert told(wall, "P0 guard:W2", "P0 marsh:grain/ore", "P0 exchange:qhorin") == [
+        "You posted a guard on W2",
+        "You used Marsh",
+        "You gave the bank 1 grain for 1 ore",
+        "You went on with Qhorin",
+    ]
+    wall = wall.replace("marsh", "mormont")
+    assert told(wall, "P0 mormont:ore/P1/P2", "P0 repay:wool", to=1) == [
+        "Madder used Mormont",
+        "Madder demanded ore and got it from you",
+        "Madder gave you wool in return",
+    ]
+    assert told(wall, "P0 mormont:grain/P1")[1] == "You demanded grain, and nobody had any"
+
+
+def test_the_watch_tells_how_wildlings_come_over_the_wall() -> None:
+    camps = WATCH + "ice_river: climber\ncave_people: regular\nstack: before_roll(P0)\nP1.hero: mance"
+    assert told(camps, "P0 roll", "chance throw=1,1,1") == [
+        "You rolled 2 and a 1 for the wildlings: nothing for anybody",
+        "A climber came to C1",
+        "A climber crossed W1 to H0 (mountains 5)",
+    ]
+    assert told(camps, "P0 roll", "chance throw=1,1,4") == [
+        "You rolled 2 and a 4 for the wildlings: nothing for anybody",
+        "A wildling came to C2",
+        "The wildlings breached W2",
+        "A wildling crossed W2 to H1 (pasture 6)",
+    ]

@@ -6,6 +6,7 @@ from typing import Final
 
 from hexhold.cli.choosing import Group
 from hexhold.cli.menu import LETTER_KEYS, PLACES, Menu
+from hexhold.cli.prompts import ASKED, BASE_HINTS, BASE_QUESTIONS, HINTS, QUESTIONS
 from hexhold.cli.screen import Line, words, wrapped
 from hexhold.cli.story import Teller
 from hexhold.core.actions import DEAL, NOTHING, SEAT, argument, deal_reversed
@@ -13,36 +14,6 @@ from hexhold.core.notation import deal_text, value_text
 from hexhold.core.view import View
 from hexhold.draw.theme import SEATS
 
-QUESTIONS: Final = {
-    "place_settlement": "Place a settlement.",
-    "place_road": "Lay a road beside it.",
-    "before_roll": "It is your turn: roll the dice.",
-    "turn": "It is your turn: trade and build.",
-    "discard": "A seven: discard {due} cards, all in one line: 2{first} and so on.",
-    "robber": "Move the robber.",
-    "free_roads": "Lay a road for free.",
-    "special_build": "You may build between the turns.",
-    "paired_turn": "You may trade with the bank and build.",
-}
-HINTS: Final = {
-    "roll": "the dice",
-    "end": "your turn",
-    "buy": "a development card",
-    "knight": "play the card and move the robber",
-    "road_building": "play the card and lay two roads",
-    "plenty": "take two cards: plenty {first} {last}",
-    "monopoly": "take all cards of a good: monopoly {last}",
-    "robber": "a lit hex; where several can be robbed, name one: H7 {name}",
-    "offer": "any deal: offer {first} {last}, offer 2{first} > {last} to {name}",
-    "counter": "another deal: counter {first} > {last}",
-    "propose": "a deal of your own: propose {first} > {last}",
-    "withdraw": "what is on the table",
-    "decline": "the offer; nn declines all offers until your turn",
-    "done": "no more",
-    "pass": "build nothing more",
-}
-ASKED: Final = {"robber": "Where to, and whom does he rob", "offer": "What do you give, and what do you want"}
-"""Questions for the rest of an action; others ask for its first argument."""
 SHOWN: Final = 12
 """How many choices stand on the line of a menu before the rest is counted."""
 WORD_WIDTH: Final = 13
@@ -78,7 +49,7 @@ class Asker:
             return f"{SEATS[int(self.seen.state.active)].name} offers you {give} for {want}."
         if frame == "answer":
             frame = "turn"
-        text = QUESTIONS.get(frame, f"{_plain(frame)}.")
+        text = QUESTIONS.get(self.game.name, BASE_QUESTIONS).get(frame, f"{_plain(frame)}.")
         return text.format(due=self.menu.due(), **self.examples)
 
     def _offer(self) -> int:
@@ -114,9 +85,8 @@ class Asker:
         if name == "accept" and offer:
             give, want = self.teller.deal_words(int(deal_reversed(offer, self.game.goods)))
             return f"give {give}, get {want}"
-        if name in HINTS:
-            return HINTS[name].format(**self.examples)
-        return self._choices(group, SHOWN)
+        text = HINTS.get(self.game.name, BASE_HINTS).get(name, "{choices}")
+        return text.format(choices=self._choices(group, SHOWN), **self.examples)
 
     def _choices(self, group: Group, most: int) -> str:
         """The choices of a kind by what tells them apart."""
@@ -126,6 +96,8 @@ class Asker:
         if DEAL in types:
             return self._deals(group, most)
         if types[:1] == [SEAT]:
+            if group.spec.name != "trade":
+                return ", ".join(SEATS[int(argument(act, 0))].name for act in group.acts)
             return "   ".join(self._partner(int(argument(act, 0))) for act in group.acts)
         names: dict[str, None] = {}
         firsts = {int(argument(act, 0)) for act in group.acts}
@@ -137,7 +109,8 @@ class Asker:
             names[parts[0] if single_place else " ".join(part for part in parts if part)] = None
         shown = list(names)[:most]
         if types[0] not in PLACES:
-            return ", ".join(shown)
+            more = f" and {len(names) - len(shown)} more" if len(shown) < len(names) else ""
+            return ", ".join(shown) + more
         return " ".join(shown) if len(shown) == len(names) else f"{len(names)} places, lit on the board"
 
     def _partner(self, seat: int) -> str:

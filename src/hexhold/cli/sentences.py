@@ -1,6 +1,7 @@
 """The sentences of events, by code. Of several for a code, the first whose facts are known is told; none: silence.
 
-A game's own events stand together. Facts in braces become words in `story.py`.
+A game's own events stand together, with the sentences in which it names things by other words than the base game.
+Facts in braces become words in `story.py`.
 """
 
 from __future__ import annotations
@@ -93,4 +94,54 @@ CITIES: Final[dict[str, tuple[str, ...]]] = {
     "harbor_void": ("{partner} had no commodity for {seat}",),
 }
 
-SENTENCES: Final = BASE | CITIES
+GIFT: Final[dict[str, tuple[str, ...]]] = {
+    "robber_moved": (
+        "{seat} moved Tormund to {hex}",
+        "{seat} sent Tormund to his camp and took {good}",
+        "{seat} sent Tormund to his camp",
+    ),
+    "city": ("{seat} raised a keep at {node}",),
+    "largest_army": (
+        "{seat} took Largest Patrol from {before}",
+        "{seat} took Largest Patrol",
+        "{before} lost Largest Patrol",
+    ),
+    "knight_played": ("{seat} played a ranger patrol",),
+    "year_of_plenty": ("{seat} played winter is coming and took {took}",),
+}
+
+WATCH: Final[dict[str, tuple[str, ...]]] = {
+    "rolled": ("{seat} rolled {sum} and a {wildling} for the wildlings",),
+    "wildling_die": ("the wildling die was rolled again: {wildling}",),
+    "guard": ("{seat} posted a guard on {section}",),
+    "guard_lost": ("{seat} lost a guard on {section}",),
+    "new_recruits": ("{seat} played new recruits",),
+    "hunted": ("{seat} hunted a {wildling} at {hex} and took {good}", "{seat} hunted a {wildling} at {hex}"),
+    "tokens_mixed": ("the wildling tokens were mixed: {pool} in the pool",),
+    "token": ("the wildling token says {clan}, a {wildling}",),
+    "migrated": ("a {wildling} joined the {clan}",),
+    "arrived": ("a {wildling} came to {clearing}",),
+    "crossed": ("a {wildling} crossed {section} to {hex}",),
+    "breach": ("the wildlings breached {section}",),
+    "routed": ("{clearing} was full, and a {wildling} went home",),
+    "wall_fallen": ("the Wall is {cause}, and the game ends",),
+    "hero_in_display": ("{hero} came into the display",),
+    "hero_used": ("{seat} used {hero}",),
+    "hero": ("{seat} went on with {hero}",),
+    "hero_fell": ("{seat} took {hero} out of the game",),
+    "demanded": ("{seat} demanded {good} and got it from {gave}", "{seat} demanded {good}, and nobody had any"),
+    "repaid": ("{seat} gave {receiver} {good} in return",),
+    "took": ("{seat} took {good} from the supply",),
+    "hand_seen": CITIES["hand_seen"],
+    "gathered": ("{seat} gathered {got}",),
+    "sent_home": (
+        "{seat} sent home a {wildling} of the {clan}",
+        "{seat} sent home a {wildling} from {clearing}",
+        "{seat} sent home a {wildling} from {hex}",
+    ),
+    "looked": ("{seat} looked at a card: {card}", "{seat} looked at a card"),
+    "road_taken_up": ("{seat} took up the road at {edge}",),
+}
+
+SENTENCES: Final = {"cities": BASE | CITIES, "gift": BASE | GIFT, "watch": BASE | GIFT | WATCH}
+"""By game; every other game is told with the sentences of the base game."""

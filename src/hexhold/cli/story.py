@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from hexhold.cli.sentences import SENTENCES
+from hexhold.cli.sentences import BASE, SENTENCES
 from hexhold.cli.words import listed
 from hexhold.core.actions import deal_amount
 from hexhold.core.events import Fact
@@ -22,6 +22,8 @@ from hexhold.draw.theme import SEATS
 
 SEATS_NAMED: Final = ("seat", "victim", "partner", "before", "winner")
 NODES_NAMED: Final = ("from", "to")
+TITLED: Final = ("clan", "hero")
+NUMBERED: Final = {"section": "W", "clearing": "C"}
 THROW: Final = "rolled"
 
 
@@ -39,6 +41,7 @@ class Teller:
     def __init__(self, game: Game, you: int) -> None:
         self.game = game
         self.you = you
+        self.sentences = SENTENCES.get(game.name, BASE)
         self.map = scene_of_map(game.map)
 
     def name(self, seat: int) -> str:
@@ -80,10 +83,10 @@ class Teller:
         known = self._words(facts)
         if len(seats) > 1:
             known["seat"] = listed([self.name(seat) for seat in seats])
-        if code not in SENTENCES:
+        if code not in self.sentences:
             told = ", ".join(f"{key} {word}" for key, word in known.items() if key != "event")
             return f"{code.replace('_', ' ')}: {told}" if told else code.replace("_", " ")
-        for template in SENTENCES[code]:
+        for template in self.sentences[code]:
             if all(key in known for key in re.findall(r"{(\w+)}", template)):
                 return template.format_map(known)
         return ""
@@ -96,8 +99,9 @@ class Teller:
                 continue
             if key in SEATS_NAMED and isinstance(fact, int):
                 known[key] = self.name(fact)
-            elif key == "to" and isinstance(fact, list):
-                if len(fact) < int(self.game.seats) - 1 or len(fact) == 1:
+            elif isinstance(fact, list):
+                is_everybody = key == "to" and 1 < len(fact) == int(self.game.seats) - 1
+                if fact and not is_everybody:
                     known[key] = listed([self.name(seat) for seat in fact])
             elif key in NODES_NAMED and isinstance(fact, int):
                 known[key] = f"N{fact}"
@@ -110,7 +114,7 @@ class Teller:
             elif isinstance(fact, dict):
                 known[key] = cards_text(fact)
             else:
-                known[key] = LETTERS.get(key, "") + str(fact).replace("_", " ")
+                known[key] = _word(key, str(fact).replace("_", " "))
         if "first" in facts and "second" in facts:
             known["sum"] = str(_int(facts["first"]) + _int(facts["second"]))
         return known
@@ -154,6 +158,15 @@ class Teller:
 def _alike(a: dict[str, Fact], b: dict[str, Fact]) -> bool:
     """Whether two events are the same but for who acted."""
     return a.get("seat") != b.get("seat") and {**a, "seat": None} == {**b, "seat": None}
+
+
+def _word(key: str, word: str) -> str:
+    """A single fact as people write it: names of places with their letter, clans and heroes in capitals."""
+    if key in TITLED:
+        return word.title()
+    if word == "regular":
+        return "wildling"
+    return NUMBERED.get(key, LETTERS.get(key, "")) + word
 
 
 def _int(fact: Fact) -> int:
