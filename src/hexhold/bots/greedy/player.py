@@ -21,6 +21,9 @@ from hexhold.bots.greedy.placing import PlacingAdvisor
 from hexhold.bots.greedy.progress import MonopolyAdvisor, PlentyAdvisor, RoadBuildingAdvisor
 from hexhold.bots.greedy.robbing import DiscardAdvisor, KnightAdvisor, RobberAdvisor
 from hexhold.bots.greedy.trading import TradeAdvisor
+from hexhold.bots.greedy.watch.display import HeroChooser
+from hexhold.bots.greedy.watch.guarding import Hunter, WallWarden
+from hexhold.bots.greedy.watch.heroes import HeroAdvisor
 from hexhold.core.actions import kind_of
 from hexhold.core.module import Module
 from hexhold.core.view import View
@@ -42,6 +45,9 @@ from hexhold.rules.cities.knights import Knights as CityKnights
 from hexhold.rules.cities.progress.play import PlayProgress
 from hexhold.rules.cities.walls import Walls
 from hexhold.rules.ruleset import Ruleset
+from hexhold.rules.watch.heroes.heroes import Heroes
+from hexhold.rules.watch.patrols import Patrols
+from hexhold.rules.watch.wall import Wall
 
 __all__ = ["ADVISORS", "GreedyBot"]
 
@@ -49,6 +55,10 @@ ADVISORS: Final[tuple[tuple[type[Module], Callable[[Ruleset], Advisor]], ...]] =
     (Setup, PlacingAdvisor),
     (Seven, DiscardAdvisor),
     (Robber, RobberAdvisor),
+    (Heroes, HeroChooser),
+    (Heroes, HeroAdvisor),
+    (Patrols, Hunter),
+    (Wall, WallWarden),
     (Knights, KnightAdvisor),
     (RoadBuilding, RoadBuildingAdvisor),
     (YearOfPlenty, PlentyAdvisor),

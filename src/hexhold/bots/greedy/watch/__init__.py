@@ -1,0 +1,3 @@
+"""What the greedy bot knows of Brotherhood of the Watch."""
+
+from __future__ import annotations

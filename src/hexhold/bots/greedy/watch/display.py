@@ -1,0 +1,69 @@
+"""The display of heroes: which one to take for one that was used, and which one may fall."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hexhold.bots.greedy.advisor import NO_ADVICE, Advisor
+from hexhold.bots.greedy.outlook import Outlook
+from hexhold.bots.greedy.watch.danger import Danger
+from hexhold.core.actions import argument, kind_of
+from hexhold.rules.actions import EXCHANGE, FLIP, TRAGEDY
+from hexhold.rules.gift.tormund import Tormund
+from hexhold.rules.ruleset import Ruleset
+from hexhold.rules.watch import words
+from hexhold.rules.watch.heroes.heroes import Heroes
+
+__all__ = ["HeroChooser"]
+
+USEFUL: Final = (5, 8, 8, 1, 6, 6, 4, 5, 5, 3, 5, 2, 3, 5, 5)
+"""How often each hero is of use, in the order of the heroes."""
+NEEDED: Final = 4
+"""How much more useful a hero is that could be used at once."""
+
+
+class HeroChooser(Advisor):
+    """Keeps a hero that is of use, and takes the most useful one where one must be taken."""
+
+    def __init__(self, game: Ruleset) -> None:
+        super().__init__(game)
+        self.danger = Danger(game)
+        self.heroes = game.find(Heroes)
+        self.tormund = game.find(Tormund)
+
+    def advise(self, look: Outlook, acts: vec[i64]) -> i64:
+        best: i64 = NO_ADVICE
+        most: i64 = 0
+        for act in acts:
+            value: i64 = 0
+            if kind_of(act) == EXCHANGE:
+                value = 2 * self.usefulness(look, argument(act, 0))
+            elif kind_of(act) == FLIP:
+                value = 2 * self.usefulness(look, look.s.notes[self.heroes.hero + look.seat]) + 1
+            elif kind_of(act) == TRAGEDY:
+                value = 10 - USEFUL[argument(act, 0)]
+            if value > most:
+                best = act
+                most = value
+        return best
+
+    def usefulness(self, look: Outlook, hero: i64) -> i64:
+        """How useful a hero would be to the seat, more so where its moment is already there."""
+        needed = False
+        if hero == words.QHORIN:
+            place = look.s.notes[self.tormund.place]
+            needed = place >= 0 and self.danger.burden(look, place) > 0
+        elif hero == words.YGRITTE:
+            for hex in range(self.game.map.grid.hex_count):
+                if self.danger.wildlings.on_hex(look.s, hex) and self.danger.burden(look, hex) > 0:
+                    needed = True
+        elif hero == words.BENJEN:
+            for section in range(self.danger.wall.sections):
+                if self.danger.slack(look, section) <= 0 and self.danger.wildlings.threat(look.s, section):
+                    needed = True
+        elif hero == words.MANCE:
+            needed = look.s.points[look.seat] < look.target - look.time_left
+        return USEFUL[hero] + (NEEDED if needed else 0)
