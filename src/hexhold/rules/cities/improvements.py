@@ -65,18 +65,20 @@ class Improvements(Rule):
 
     def add_levels(self, s: State, seat: i64, kind: i64, discount: i64, out: vec[i64]) -> vec[i64]:
         """Add an action of this kind for every level a seat can buy at a discount."""
+        has_city = False
         for track in range(self.tracks):
             price = self.level(s, seat, track) + 1 - discount
             if s.hand[seat * self.game.goods + self.pays[track]] >= price and self.is_open(s, seat, track):
+                if not has_city and not self.settlements.has_city(s, seat):
+                    return out
+                has_city = True
                 out = append(out, action(kind, track))
         return out
 
     def is_open(self, s: State, seat: i64, track: i64) -> bool:
-        """Whether the next level of a track is open to a seat, cost aside."""
+        """Whether the next level of a track is open to a seat that has a city, cost aside."""
         level = self.level(s, seat, track)
-        if level == TOP_LEVEL or not self.settlements.has_city(s, seat):
-            return False
-        return level + 1 < METROPOLIS_LEVEL or self.has_room(s, seat, track)
+        return level < TOP_LEVEL and (level + 1 < METROPOLIS_LEVEL or self.has_room(s, seat, track))
 
     def explain_level(self, s: State, seat: i64, track: i64, discount: i64) -> Refusal | None:
         """Why a seat cannot buy the next level of a track."""

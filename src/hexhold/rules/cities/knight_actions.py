@@ -61,8 +61,9 @@ class KnightActions(Rule):
         if early and not self.errant:
             return out
         active = self.knights.active
+        notes = s.notes
         for node in range(self.nodes):
-            if s.notes[active + node] and s.owner[node] == seat and not s.notes[self.knights.spent + node]:
+            if notes[active + node] and s.owner[node] == seat and not notes[self.knights.spent + node]:
                 if not early:
                     out = self._add_moves(s, seat, node, out)
                 if self._meets_robber(s, node) and self._explain_chase(s, seat, node) is None:

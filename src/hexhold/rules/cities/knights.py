@@ -101,8 +101,9 @@ class Knights(Rule):
                     out = append(out, action(HIRE, node))
         fed = s.hand[at + GRAIN] > 0
         if (rich or fed) and self.on_board(s, seat):
+            piece = s.piece
             for node in range(self.nodes):
-                if s.owner[node] == seat and s.piece[node] >= BASIC:
+                if piece[node] >= BASIC and s.owner[node] == seat:
                     if fed and not s.notes[self.active + node]:
                         out = append(out, action(ACTIVATE, node))
                     if rich and self.can_promote(s, seat, node):

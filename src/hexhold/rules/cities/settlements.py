@@ -61,8 +61,9 @@ class CitySettlements(Settlements):
 
     def has_city(self, s: State, seat: i64) -> bool:
         """Whether a seat has a city on the board, plain or with a metropolis."""
+        piece = s.piece
         for node in range(self.nodes):
-            if s.owner[node] == seat and s.piece[node] == CITY_PIECE:
+            if piece[node] == CITY_PIECE and s.owner[node] == seat:
                 return True
         return False
 

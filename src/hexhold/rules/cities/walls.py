@@ -56,8 +56,9 @@ class Walls(Rule):
         """Add an action of this kind for every city that may get a wall, cost aside."""
         sites = out
         built: i64 = 0
+        piece = s.piece
         for node in range(self.nodes):
-            if s.piece[node] == CITY_PIECE and s.owner[node] == seat:
+            if piece[node] == CITY_PIECE and s.owner[node] == seat:
                 if s.notes[self.walls + node]:
                     built += 1
                 else:

@@ -56,6 +56,13 @@ class ProgressDecks(Rule):
             self.hands = append(self.hands, i64(slots.per_seat(f"{track}_cards", names, OWN_COUNTED)))
             self.decks = append(self.decks, i64(slots.row(f"{track}_deck", names, HIDDEN_COUNTED, derived=True)))
             self.queues = append(self.queues, i64(slots.queue(f"{track}_returned", DECK_SIZE)))
+        self.first_hand = vec[i64]()
+        """Where the number of cards of a kind in the first seat's hand is kept, and how far apart the hands are."""
+        self.apart = vec[i64]()
+        for card in range(self.kinds):
+            owner = self.track_of[card]
+            self.first_hand = append(self.first_hand, self.hands[owner] + card - self.first[owner])
+            self.apart = append(self.apart, self.first[owner + 1] - self.first[owner])
         self.counts: i64 = slots.per_seat("progress_cards", ("",), PUBLIC, derived=True)
         self.printer: i64 = slots.once("printer", PUBLIC, SEAT, empty=NOBODY)
         self.constitution: i64 = slots.once("constitution", PUBLIC, SEAT, empty=NOBODY)
@@ -95,9 +102,7 @@ class ProgressDecks(Rule):
 
     def hand_at(self, seat: i64, card: i64) -> i64:
         """Where the number of cards of a kind in a hand is kept."""
-        track = self.track_of[card]
-        first = self.first[track]
-        return self.hands[track] + seat * (self.first[track + 1] - first) + card - first
+        return self.first_hand[card] + seat * self.apart[card]
 
     def deck_at(self, card: i64) -> i64:
         """Where the number of cards of a kind that were never drawn is kept."""
