@@ -40,6 +40,23 @@ def test_the_last_line_has_the_figures() -> None:
         assert number > 0
 
 
+def test_the_figures_say_how_long_games_were_how_they_ended_and_what_points_were_for() -> None:
+    data = figures(ask("base", "--players", "3", "--games", "4", "--seed", "1", "--json", *SHORT))
+    turns = data["turns"]
+    assert isinstance(turns, dict)
+    assert list(turns.values()) == sorted(turns.values())
+    assert data["endings"] == {"points": 4}
+    sources = data["points_by_source"]
+    assert isinstance(sources, dict)
+    assert list(sources) == ["settlements", "cities", "longest_road", "cards", "largest_army"]
+    assert sum(source["winner"] for source in sources.values()) >= 4
+
+
+def test_a_turn_limit_is_an_ending_of_its_own() -> None:
+    data = figures(ask("base", "--games", "2", "--option", "max_turns=8", "--json"))
+    assert data["endings"] == {"turn_limit": 2}
+
+
 def test_a_seed_gives_the_same_games_and_another_seed_others() -> None:
     def actions(seed: str) -> object:
         return figures(ask("base", "--games", "2", "--seed", seed, "--json", *SHORT))["actions"]
@@ -64,6 +81,9 @@ def test_people_get_a_table() -> None:
     assert "finished   2" in lines
     assert any(line.startswith("P0    greedy") for line in lines)
     assert any(line.startswith("random  ") for line in lines)
+    assert any(line.startswith("turns of finished games: ") for line in lines)
+    assert "points                   2   100.0%" in lines
+    assert any(line.startswith("longest road  ") for line in lines)
 
 
 @pytest.mark.parametrize(

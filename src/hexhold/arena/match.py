@@ -57,6 +57,10 @@ class MatchResult:
     turns: int
     actions: int
     points: tuple[int, ...]
+    sources: tuple[dict[str, int], ...] = ()
+    """What everybody's points are for."""
+    ending: str = ""
+    """How the game ended; empty if it was broken off."""
 
 
 def play_match(table: Table, number: int = 0) -> MatchResult:
@@ -94,5 +98,7 @@ def _play(table: Table, number: int, game: Ruleset, record: Record | None = None
         turns=int(s.turn),
         actions=int(actions),
         points=tuple(int(game.total_points(s, seat)) for seat in range(len(seats))),
+        sources=tuple(game.points_by_source(s, seat) for seat in range(len(seats))),
+        ending=game.ending(s),
     )
     return result, s

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from hexhold.arena.match import MatchResult
+from hexhold.arena.spread import Spread
 
 __all__ = ["Figure", "Summary"]
 
-Figure: TypeAlias = "int | float | bool | list[int] | list[float] | dict[str, dict[str, int | float]]"
+Numbers: TypeAlias = "dict[str, int | float]"
+Figure: TypeAlias = "int | float | bool | list[int] | list[float] | Numbers | dict[str, Numbers]"
 
 
 class Summary:
@@ -26,6 +28,13 @@ class Summary:
         self.points = [0] * seats
         self.bot_seats: dict[str, int] = {}
         self.bot_wins: dict[str, int] = {}
+        self.lengths = Spread()
+        """The turns of finished games."""
+        self.endings: dict[str, int] = {}
+        self.sources: dict[str, int] = {}
+        """What the points of all seats were for."""
+        self.winner_sources: dict[str, int] = {}
+        """What the winners' points were for."""
 
     def add(self, result: MatchResult) -> None:
         """Count a game. Turns and points count for all games, broken-off ones too."""
@@ -39,13 +48,33 @@ class Summary:
             self.bot_wins[bot] = self.bot_wins.get(bot, 0) + (result.winner == seat)
         if result.winner is not None:
             self.wins[result.winner] += 1
+        if result.finished:
+            self.lengths.add(result.turns)
+            self.endings[result.ending] = self.endings.get(result.ending, 0) + 1
+        for seat, sources in enumerate(result.sources):
+            for source, points in sources.items():
+                self.sources[source] = self.sources.get(source, 0) + points
+                won = points if seat == result.winner else 0
+                self.winner_sources[source] = self.winner_sources.get(source, 0) + won
 
     def mean(self, total: int) -> float:
         """A total for each game."""
         return round(total / self.games, 2) if self.games else 0.0
 
+    def source_means(self, source: str) -> tuple[float, float]:
+        """The points for one thing, for each seat of each game and for each winner."""
+        seats = self.games * len(self.wins)
+        won = sum(self.wins)
+        mean = self.sources[source] / seats if seats else 0.0
+        return round(mean, 2), round(self.winner_sources[source] / won, 2) if won else 0.0
+
     def as_data(self) -> dict[str, Figure]:
-        """All figures, ready for JSON. `wins` and `points_mean` go by seat; `bots` has seats taken and games won."""
+        """All figures, ready for JSON. `wins` and `points_mean` go by seat; `bots` has seats taken and games won.
+
+        `turns` says how the lengths of finished games spread, `endings` how they ended, and `points_by_source` what
+        points were for: the mean of all seats, and of winners.
+        """
+        endings: Numbers = {ending: self.endings[ending] for ending in sorted(self.endings)}
         return {
             "games": self.games,
             "finished": self.finished,
@@ -53,6 +82,11 @@ class Summary:
             "seconds": round(self.seconds, 3),
             "wins": self.wins,
             "turns_mean": self.mean(self.turns),
+            "turns": self.lengths.as_data(),
+            "endings": endings,
+            "points_by_source": {
+                source: dict(zip(("all", "winner"), self.source_means(source), strict=True)) for source in self.sources
+            },
             "actions_mean": self.mean(self.actions),
             "points_mean": [self.mean(points) for points in self.points],
             "bots": {

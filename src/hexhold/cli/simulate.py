@@ -15,6 +15,8 @@ from hexhold.rules.options.option import Value
 
 INTERRUPTED = 130
 """The exit code of a program that was stopped by Ctrl-C."""
+MOST_BARS = 12
+LONGEST_BAR = 40
 
 
 @click.command(epilog="Example: hexhold simulate base --games 1000 --bots greedy,random --rotate")
@@ -74,6 +76,40 @@ def report(table: Table, summary: Summary) -> list[str]:
         lines += ["", f"{'bot':<18}{'wins':>8}{'share':>9}   of the games of a seat"]
         for bot, seats in sorted(summary.bot_seats.items()):
             lines.append(f"{bot:<18}{summary.bot_wins[bot]:>8}{_percent(summary.bot_wins[bot], seats)}")
+    return lines + spread_lines(summary) + ending_lines(summary) + source_lines(summary)
+
+
+def spread_lines(summary: Summary) -> list[str]:
+    """How long games were, as bars."""
+    steps = summary.lengths.steps(MOST_BARS)
+    if not steps:
+        return []
+    least, lower, median, upper, greatest = summary.lengths.as_data().values()
+    most = max(count for _, _, count in steps)
+    lines = ["", f"turns of finished games: {least} to {greatest}, half of them {lower} to {upper}, median {median}"]
+    for first, last, count in steps:
+        bar = "#" * -(-count * LONGEST_BAR // most)
+        lines.append(f"{first:>6} -{last:>5}{count:>7}  {bar}".rstrip())
+    return lines
+
+
+def ending_lines(summary: Summary) -> list[str]:
+    """How games ended."""
+    lines = ["", f"{'ended by':<18}{'games':>8}{'share':>9}"]
+    for ending, games in sorted(summary.endings.items()):
+        lines.append(f"{ending.replace('_', ' '):<18}{games:>8}{_percent(games, summary.games)}")
+    unfinished = summary.games - summary.finished
+    if unfinished:
+        lines.append(f"{'(not finished)':<18}{unfinished:>8}{_percent(unfinished, summary.games)}")
+    return lines
+
+
+def source_lines(summary: Summary) -> list[str]:
+    """What points were for."""
+    lines = ["", f"{'points for':<18}{'a seat':>8}{'a winner':>11}"]
+    for source in summary.sources:
+        mean, winner = summary.source_means(source)
+        lines.append(f"{source.replace('_', ' '):<18}{mean:>8.2f}{winner:>11.2f}")
     return lines
 
 

@@ -132,6 +132,14 @@ class Rule(Module):
         """Points of a seat that only it can see."""
         return 0
 
+    def score(self, s: State, seat: i64) -> dict[str, int]:
+        """The points this module gives a seat, counted anew, each under the name of what they are for."""
+        return {}
+
+    def ending(self, s: State) -> str:
+        """A word for the way this module has ended a game that is over; empty if it has not."""
+        return ""
+
     def promised(self, s: State, seat: i64, good: i64) -> i64:
         """How many cards of a good everybody knows a seat to hold, by what it has agreed to give."""
         return 0

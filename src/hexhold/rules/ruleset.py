@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -14,7 +14,10 @@ from hexhold.core.module import Module
 from hexhold.core.state import State, filled
 from hexhold.rules.rule import HOOKS, SORTS, Rule
 
-__all__ = ["Ruleset", "ruleset"]
+__all__ = ["BY_POINTS", "Ruleset", "ruleset"]
+
+BY_POINTS: Final = "points"
+"""The word for the usual ending of a game."""
 
 M = TypeVar("M", bound=Module)
 
@@ -202,6 +205,24 @@ class Ruleset(Game):
         for rule in self._hidden_points:
             points += rule.hidden_points(s, seat)
         return points
+
+    def points_by_source(self, s: State, seat: i64) -> dict[str, int]:
+        """All points of a seat, those that only it can see included, under the names of what they are for."""
+        out: dict[str, int] = {}
+        for module in self.modules:
+            if isinstance(module, Rule):
+                for source, points in module.score(s, seat).items():
+                    out[source] = out.get(source, 0) + points
+        return out
+
+    def ending(self, s: State) -> str:
+        """How a game has ended: by points unless a module says otherwise; empty while it goes on."""
+        if not s.over:
+            return ""
+        for module in self.modules:
+            if isinstance(module, Rule) and module.ending(s):
+                return module.ending(s)
+        return BY_POINTS
 
     def promised(self, s: State, seat: i64, good: i64) -> i64:
         """How many cards of a good everybody knows a seat to hold."""

@@ -121,6 +121,9 @@ class Cards(Rule):
         at = seat * self.kinds + POINT_CARD
         return s.notes[self.held + at] + s.notes[self.fresh + at]
 
+    def score(self, s: State, seat: i64) -> dict[str, int]:
+        return {"cards": int(self.hidden_points(s, seat))}
+
     def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
         if sort == BUILD and self.game.can_pay(s, seat, self.cost) and self.pile_size(s):
             out = append(out, action(BUY))

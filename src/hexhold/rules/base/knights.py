@@ -94,6 +94,9 @@ class Knights(Rule):
             ev.tell("largest_army", {"seat": seat, "before": holder if holder >= 0 else None})
         self.game.special_card_taken(s, seat, ev)
 
+    def score(self, s: State, seat: i64) -> dict[str, int]:
+        return {"largest_army": int(self.worth) if s.notes[self.holder] == seat else 0}
+
     def broken(self, s: State) -> list[str]:
         holder = int(s.notes[self.holder])
         most = max(int(s.notes[self.army + seat]) for seat in range(int(self.game.seats)))

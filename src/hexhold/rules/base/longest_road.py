@@ -53,6 +53,9 @@ class LongestRoad(Rule):
         if s.notes[self.holder] >= 0:
             s.points[s.notes[self.holder]] += self.worth
 
+    def score(self, s: State, seat: i64) -> dict[str, int]:
+        return {"longest_road": int(self.worth) if s.notes[self.holder] == seat else 0}
+
     def after_road(self, s: State, seat: i64, edge: i64, ev: Events) -> None:
         longer = self.length_with(s, seat, edge)
         if longer != s.notes[self.lengths + seat]:

@@ -47,6 +47,16 @@ class Settlements(Rule):
                 s.pool[s.owner[node] * self.pieces + s.piece[node]] -= 1
                 s.points[s.owner[node]] += s.piece[node]
 
+    def score(self, s: State, seat: i64) -> dict[str, int]:
+        out: dict[str, int] = {}
+        for piece in (SETTLEMENT, CITY_PIECE):
+            points = 0
+            for node in range(self.nodes):
+                if s.owner[node] == seat and s.piece[node] == piece:
+                    points += piece
+            out[self.game.words.pieces[piece]] = points
+        return out
+
     def is_site(self, s: State, node: i64) -> bool:
         """Whether an intersection is vacant and no building stands next to it (BASE-SETL-01, -03)."""
         if s.owner[node] >= 0:

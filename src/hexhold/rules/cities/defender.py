@@ -32,6 +32,9 @@ class Defenders(Rule):
         for seat in range(self.game.seats):
             s.points[seat] += s.notes[self.cards + seat]
 
+    def score(self, s: State, seat: i64) -> dict[str, int]:
+        return {"defender": int(s.notes[self.cards + seat])}
+
     def reward(self, s: State, strengths: vec[i64], ev: Events) -> None:
         """The strongest becomes the defender; several who tie draw a card each, from decks of their choice."""
         best: i64 = 1

@@ -48,6 +48,9 @@ class MerchantFigure(Rule):
         if s.notes[self.controller] >= 0:
             s.points[s.notes[self.controller]] += WORTH
 
+    def score(self, s: State, seat: i64) -> dict[str, int]:
+        return {"merchant": WORTH if s.notes[self.controller] == seat else 0}
+
     def special_rate(self, s: State, seat: i64, good: i64) -> i64:
         hex = s.notes[self.place]
         return MERCHANT_RATE if seat == s.notes[self.controller] and hex >= 0 and self.terrain[hex] == good else 0

@@ -52,6 +52,9 @@ class Metropolises(Rule):
             if owner >= 0:
                 s.points[owner] += WORTH
 
+    def score(self, s: State, seat: i64) -> dict[str, int]:
+        return {"metropolises": sum(WORTH for track in range(len(TRACKS)) if self.owner(s, track) == seat)}
+
     def owner(self, s: State, track: i64) -> i64:
         """Who has the metropolis of a track; NOBODY if it is still to be had."""
         node = s.notes[self.places + track]

@@ -33,6 +33,9 @@ class TurnLimit(Rule):
         if s.turn >= self.turns and not s.over:
             self.victory.end(s, NOBODY, ev)
 
+    def ending(self, s: State) -> str:
+        return "turn_limit" if s.winner == NOBODY and s.turn >= self.turns else ""
+
 
 class MaxTurns(Number):
     """After how many turns the game ends without a winner; 0 for never."""
@@ -41,4 +44,6 @@ class MaxTurns(Number):
         plan.add(TurnLimit(int(value)))
 
 
-MAX_TURNS: Final = MaxTurns("max_turns", "The game ends without a winner after this many turns; 0: never.", 0, 0, 1000000)
+MAX_TURNS: Final = MaxTurns(
+    "max_turns", "The game ends without a winner after this many turns; 0: never.", 0, 0, 1000000
+)

@@ -66,6 +66,11 @@ class Advance(Rule):
         game.add_frame(self.march)
         game.add_frame(self.full)
 
+    def ending(self, s: State) -> str:
+        if s.notes[self.breaches] >= MOST_BREACHES:
+            return BREACHED
+        return OVERRUN if s.notes[self.wildlings.in_gift] >= MOST_IN_GIFT else ""
+
     def migrate(self, s: State, clan: i64, kind: i64, ev: Events) -> None:
         """A token calls a figure from the Frostfangs, if one is there; a fifth in its clan area starts a rush."""
         if s.notes[self.wildlings.frostfangs + kind] == 0:

@@ -62,6 +62,9 @@ class Wall(Rule):
         for seat in range(self.game.seats):
             s.points[seat] += guard_points(s.notes[self.count + seat])
 
+    def score(self, s: State, seat: i64) -> dict[str, int]:
+        return {"guards": int(guard_points(s.notes[self.count + seat]))}
+
     def guard(self, s: State, section: i64, space: i64) -> i64:
         """Whose guard stands on a space, or NOBODY."""
         return s.notes[self.spaces + section * SPACES + space]

@@ -84,6 +84,9 @@ class ProgressDecks(Rule):
             if holder >= 0:
                 s.points[holder] += 1
 
+    def score(self, s: State, seat: i64) -> dict[str, int]:
+        return {"cards": sum(s.notes[place] == seat for place in (self.printer, self.constitution))}
+
     def _count_decks(self, s: State) -> None:
         """What was never drawn is what lies nowhere else."""
         for card in range(self.kinds):
