@@ -10,10 +10,15 @@ from click.testing import CliRunner, Result
 from hexhold.board.files import load_map
 from hexhold.cli.main import commands
 from hexhold.core.perft import divide, perft
-from tests.perft.counts import Count, read_counts
+from hexhold.rules.games import GAMES
+from tests.perft.counts import Count, count_slowly, read_counts
 from tests.support import position
 
-COUNTS = read_counts(Path(__file__).parents[1] / "perft" / "base.perft")
+FOLDER = Path(__file__).parents[1] / "perft"
+ALL = {game: read_counts(FOLDER / f"{game}.perft") for game in GAMES}
+COUNTS = ALL["base"]
+FEW = 6
+"""After how many actions at the most a position is counted in the slow way too."""
 
 
 def ask(*words: str) -> Result:
@@ -21,13 +26,38 @@ def ask(*words: str) -> Result:
 
 
 @pytest.mark.parametrize(
-    "count", [pytest.param(count, id=str(count), marks=[pytest.mark.long] * count.long) for count in COUNTS]
+    "count",
+    [
+        pytest.param(count, id=f"{game}: {count}", marks=[pytest.mark.long] * count.long)
+        for game in GAMES
+        for count in ALL[game]
+    ],
 )
 def test_a_position_has_as_many_sequences_as_written_down(count: Count) -> None:
     game, s = position(count.position)
     before = s.key()
     assert perft(game, s, count.depth) == count.count
     assert s.key() == before
+
+
+def small(counts: list[Count]) -> list[Count]:
+    """The counts of single actions, and of two where the first has few choices."""
+    few = {count.position for count in counts if count.depth == 1 and count.count <= FEW}
+    return [count for count in counts if count.depth == 1 or (count.depth == 2 and count.position in few)]
+
+
+@pytest.mark.parametrize(
+    "count", [pytest.param(count, id=f"{game}: {count}") for game in GAMES for count in small(ALL[game])]
+)
+def test_trying_every_action_there_is_finds_as_many(count: Count) -> None:
+    game, s = position(count.position)
+    assert count_slowly(game, s, count.depth) == count.count
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_opening_is_counted_for_every_number_of_players(name: str) -> None:
+    openings = {count.position for count in ALL[name] if "place_settlement" in count.position}
+    assert {int(position(text)[0].seats) for text in openings} == set(GAMES[name].players)
 
 
 @pytest.mark.parametrize(("board", "players"), [("beginner", "four"), ("beginner-5-6", "six")])

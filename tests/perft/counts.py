@@ -1,9 +1,20 @@
-"""Reads the perft files beside it: blocks of a name, a position, and lines of depth and count."""
+"""Reads the perft files beside it: blocks of a name, a position, and lines of depth and count.
+
+The counts were written down by the engine's own `perft`, which trusts the lists of legal actions. `count_slowly` trusts
+no list of what a seat may do: it tries every action there is.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
+
+from hexhold.core.actions import CHANCE
+from hexhold.core.engine import chance, legal_actions, step_checked, to_act
+from hexhold.core.errors import HexholdError
+from hexhold.core.state import State
+from hexhold.rules.ruleset import Ruleset
+from tests.contract.universe import is_open, universe
 
 
 @dataclass(frozen=True)
@@ -33,3 +44,25 @@ def read_counts(file: Path) -> list[Count]:
                 depth, count, *mark = value.split()
                 counts.append(Count(names[0], position, int(depth), int(count), mark == ["long"]))
     return counts
+
+
+def count_slowly(game: Ruleset, s: State, depth: int) -> int:
+    """The sequences of so many actions, by trying every one on a copy; of deals among players only those listed."""
+    if depth == 0:
+        return 1
+    if s.over:
+        return 0
+    seat = int(to_act(s))
+    tries = [act for act, _ in chance(game, s)]
+    if seat != CHANCE:
+        tries = [act for act in legal_actions(game, s, seat) if is_open(game, act)]
+        tries += [act for act in universe(game) if not is_open(game, act)]
+    total = 0
+    for act in tries:
+        after = s.copy()
+        try:
+            step_checked(game, after, seat, act)
+        except HexholdError:
+            continue
+        total += count_slowly(game, after, depth - 1)
+    return total
