@@ -128,9 +128,11 @@ def test_after_yoren_another_who_alone_has_most_takes_largest_patrol_and_draws_a
 
 @pytest.mark.rule("BW-SPEC-09")
 def test_with_two_equal_candidates_after_yoren_the_card_waits_until_one_has_more() -> None:
-    text = "P0.knights: 3\nP1.knights: 3\nP2.knights: 3\nlargest_army: P0\nP0.cards: 2ranger_patrol\ngift_regular: 2H2"
-    game, s = watch(YOREN + text)
+    text = "P0.knights: 3\nP1.knights: 3\nP2.knights: 3\nlargest_army: P0\ngift_regular: 2H2\n"
+    game, s = watch(YOREN + text + "P0.cards: ranger_patrol\nP1.cards: ranger_patrol")
     do(game, s, "P0 yoren:W1", "P0 flip")
     assert (note(game, s, "largest_army"), list(s.points[:3])) == (-1, [0, 0, 0])
-    do(game, s, "P0 hunt:H2/regular")
-    assert note(game, s, "largest_army") == -1
+    do(game, s, "P0 hunt:H2/regular", "P0 end")
+    assert (note(game, s, "largest_army"), to_act(s)) == (-1, 1)
+    do(game, s, "P1 hunt:H2/regular", "chance token=hornfoot,giant")
+    assert (note(game, s, "largest_army"), list(s.points[:3])) == (1, [0, 1, 0])

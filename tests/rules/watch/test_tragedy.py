@@ -88,7 +88,7 @@ def test_a_wildling_die_rolled_again_neither_makes_nor_cancels_a_triple(thrown: 
     assert (menu(game, s, 0, "tragedy"), hero(game, s, 1)) == (set(), "gilly B")
 
 
-@pytest.mark.rule("BW-TRAG-07", "BW-INFO-14")
+@pytest.mark.rule("BW-TRAG-07")
 def test_one_roll_in_seventy_two_is_tragic() -> None:
     game, s = watch(TRAGEDY)
     do(game, s, "P0 roll")
