@@ -23,20 +23,27 @@ from hexhold.rules.games import create
 from hexhold.rules.options.option import Value
 from hexhold.rules.ruleset import Ruleset
 
-TABLES: list[tuple[int, dict[str, Value]]] = [
-    (2, {}),
-    (3, {"trade_build": "strict", "friendly_robber": True}),
-    (4, {"map": "beginner", "placement": "fixed", "hide_supply_counts": True}),
-    (4, {"player_trade": False, "map": "random"}),
-    (5, {"five_six": "paired"}),
-    (6, {"ask_all": True}),
+TABLES: list[tuple[str, int, dict[str, Value]]] = [
+    ("base", 2, {}),
+    ("base", 3, {"trade_build": "strict", "friendly_robber": True}),
+    ("base", 4, {"map": "beginner", "placement": "fixed", "hide_supply_counts": True}),
+    ("base", 4, {"player_trade": False, "map": "random"}),
+    ("base", 5, {"five_six": "paired"}),
+    ("base", 6, {"ask_all": True}),
+    ("gift", 3, {}),
+    ("watch", 4, {}),
+    ("watch", 6, {}),
+    ("cities", 3, {}),
+    ("cities", 6, {}),
 ]
 
 
 @pytest.mark.parametrize("name", BOTS)
-@pytest.mark.parametrize(("players", "options"), TABLES)
-def test_a_bot_chooses_legal_actions_until_the_game_is_over(name: str, players: int, options: dict[str, Value]) -> None:
-    game = create("base", players, options, seed=name)
+@pytest.mark.parametrize(("kind", "players", "options"), TABLES)
+def test_a_bot_chooses_legal_actions_until_the_game_is_over(
+    name: str, kind: str, players: int, options: dict[str, Value]
+) -> None:
+    game = create(kind, players, options, seed=name)
     s = game.new()
     bots = [make_bot(name, Rng("legal", seat)) for seat in range(players)]
     dice = Rng("legal", "dice")
@@ -54,9 +61,12 @@ def test_a_bot_chooses_legal_actions_until_the_game_is_over(name: str, players: 
 
 
 @pytest.mark.parametrize("name", BOTS)
-@pytest.mark.parametrize("players", [3, 4, 6])
-def test_a_choice_stays_the_same_when_what_the_seat_cannot_see_is_changed(name: str, players: int) -> None:
-    game = create("base", players, seed=players)
+@pytest.mark.parametrize(
+    ("kind", "players"),
+    [("base", 3), ("base", 4), ("base", 6), ("gift", 4), ("watch", 4), ("watch", 6), ("cities", 3), ("cities", 5)],
+)
+def test_a_choice_stays_the_same_when_what_the_seat_cannot_see_is_changed(name: str, kind: str, players: int) -> None:
+    game = create(kind, players, seed=players)
     s = game.new()
     bots = [make_bot("greedy", Rng("seen", seat)) for seat in range(players)]
     dice = Rng("seen", "dice")
