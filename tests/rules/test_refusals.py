@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from functools import cache
+from pathlib import Path
 
 import pytest
 
+import hexhold
 from hexhold.cli.ledger import find_checkout, ledger_folder, read_ledger
 from hexhold.core.actions import CHANCE, KIND_SHIFT, ActionSpec
 from hexhold.core.engine import explain, legal_actions, sample_chance, step, step_checked, to_act
@@ -103,3 +106,21 @@ def test_a_game_that_is_over_refuses_everything(name: str) -> None:
             refusal = explain(game, s, seat, acts[0])
             assert refusal is not None
             assert (refusal.rule, refusal.out_of_turn) == ("BASE-END-01", True)
+
+
+def test_every_rule_that_the_source_refuses_by_is_in_the_ledger() -> None:
+    cited = set()
+    for file in Path(hexhold.__path__[0]).rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Refusal":
+                rule = node.args[0]
+                if isinstance(rule, ast.Constant) and isinstance(rule.value, str):
+                    cited.add(rule.value)
+    assert len(cited) > 100
+    assert cited <= rule_ids()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_moment_of_a_game_has_a_rule_of_the_ledger(name: str) -> None:
+    for players in GAMES[name].players:
+        assert {frame.rule for frame in create(name, players, {}).frames} <= rule_ids()
