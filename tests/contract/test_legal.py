@@ -16,7 +16,7 @@ from tests.contract.cases import Case, all_cases
 from tests.contract.universe import is_open, universe, well_formed
 from tests.contract.walk import WHOLE_GAME, Walk, scaled, share
 
-LOOKS = share(1000, 100)
+LOOKS = share(600, 100)
 """At how many moments of a game every action of the universe is tried, for every seat."""
 
 
