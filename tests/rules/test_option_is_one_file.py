@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-import hexhold.rules.options.registry as registry
+from hexhold.rules.options import registry
 
 SOURCES = Path(registry.__file__).parents[2]
 

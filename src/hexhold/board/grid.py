@@ -92,8 +92,8 @@ class Grid:
         self.edge_hexes: vec[vec[i64]] = table(edge_hexes)
         self.corners: vec[i64] = row([n for nodes in hex_nodes for n in nodes])
         self.ends: vec[i64] = row([n for pair in ends for n in pair])
-        self.spokes: vec[i64] = row([e for edges in node_edges for e in (edges + [NONE, NONE])[:3]])
-        self.beside: vec[i64] = row([n for nodes in node_nodes for n in (nodes + [NONE, NONE])[:3]])
+        self.spokes: vec[i64] = row([e for edges in node_edges for e in [*edges, NONE, NONE][:3]])
+        self.beside: vec[i64] = row([n for nodes in node_nodes for n in [*nodes, NONE, NONE][:3]])
 
     def _middle(self, ends: tuple[int, int]) -> tuple[int, int]:
         """Twice the middle of an edge, given its two nodes."""

@@ -1,8 +1,8 @@
 """Actions as packed integers, and the specification that gives each kind its other two faces.
 
 An action is a kind in the high bits and its arguments in the 54 low ones. Most kinds have up to three arguments of
-twelve bits. A deal (goods given and wanted) takes six bits a good, signed, so that eight goods and the seats it is addressed
-to fit as well; no good can stand on both sides of a deal, which is also the rule (no like for like).
+twelve bits. A deal (goods given and wanted) takes six bits a good, signed, so that eight goods and the seats it is
+addressed to fit as well; no good can stand on both sides of a deal, which is also the rule (no like for like).
 """
 
 from __future__ import annotations

@@ -60,7 +60,7 @@ def legal_list(game: Game, s: State, seat: i64) -> vec[i64]:
 
 
 def legal_actions(game: Game, s: State, seat: int) -> list[int]:
-    """What a seat may do now, sorted. Player trades are listed as a bounded menu; `is_legal` accepts every legal one."""
+    """What a seat may do now, sorted. Of player trades it lists a short menu; `is_legal` accepts every legal one."""
     acts: list[int] = [int(act) for act in legal_list(game, s, seat)]
     acts.sort()
     return acts
@@ -119,5 +119,3 @@ def chance(game: Game, s: State) -> list[tuple[int, int]]:
 def sample_chance(game: Game, s: State, rng: Rng) -> i64:
     """One outcome of the chance that acts now, drawn by weight."""
     return game.frames[s.kind()].sample(s, rng)
-
-

@@ -1,9 +1,9 @@
 """What can be wrong with what somebody asks of the engine.
 
-    HexholdError
-    ├── Malformed      it cannot be read at all: bad token, unknown name, wrong type, number out of range
-    ├── OutOfTurn      it can be read, but this seat has nothing to decide now
-    └── IllegalAction  it can be read and the seat may act, but a rule forbids it
+HexholdError
+├── Malformed      it cannot be read at all: bad token, unknown name, wrong type, number out of range
+├── OutOfTurn      it can be read, but this seat has nothing to decide now
+└── IllegalAction  it can be read and the seat may act, but a rule forbids it
 """
 
 from __future__ import annotations

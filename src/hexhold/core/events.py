@@ -10,7 +10,7 @@ from typing import Final, TypeAlias, final
 
 __all__ = ["SILENT", "Event", "Events", "Fact"]
 
-Fact: TypeAlias = "int | str | bool | None | list[int] | dict[str, int]"
+Fact: TypeAlias = "int | str | bool | list[int] | dict[str, int] | None"
 
 
 @final

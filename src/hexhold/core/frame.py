@@ -1,7 +1,7 @@
 """A frame kind: one sort of decision, with what may be decided and what follows.
 
-The decision itself, who decides and about what, is data on the state's stack. A frame object holds no data of a game; it
-only knows how to read that data.
+The decision itself, who decides and about what, is data on the state's stack. A frame object holds no data of a game;
+it only knows how to read that data.
 """
 
 from __future__ import annotations
@@ -92,4 +92,3 @@ class Frame:
             if listed == act:
                 return True
         return False
-

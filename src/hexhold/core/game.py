@@ -73,9 +73,7 @@ class Game:
         self.spec_of: list[ActionSpec | None] = [None] * 256
         for spec in words.specs:
             self.spec_of[spec.kind] = spec
-        self.slots = Slots(
-            seats, int(board.grid.hex_count), int(board.grid.node_count), words.goods, words.cards
-        )
+        self.slots = Slots(seats, int(board.grid.hex_count), int(board.grid.node_count), words.goods, words.cards)
         for module in modules:
             module.reserve(self.slots)
             for kind in module.action_kinds():

@@ -108,7 +108,7 @@ def read_record(text: str, create: Creator, rules_version: int) -> tuple[Record,
             _check_end(value, record, s, lines, number)
             return record, s, True
         if not isinstance(value, str):
-            raise Malformed("expected an action such as \"P0 settle:N12\"", line=number, column=1)
+            raise Malformed('expected an action such as "P0 settle:N12"', line=number, column=1)
         _replay(record, s, value, number)
     if s.over:
         raise Malformed("the game is over, but the record has no end line", line=len(lines), column=1)

@@ -80,9 +80,7 @@ class Slots:
         self.size = 0
         self.slots: list[Slot] = []
 
-    def once(
-        self, name: str, seen: int = HIDDEN, unit: str = NUMBER, empty: int = 0, derived: bool = False
-    ) -> int:
+    def once(self, name: str, seen: int = HIDDEN, unit: str = NUMBER, empty: int = 0, derived: bool = False) -> int:
         """Reserve a single integer; returns its place."""
         return self.row(name, ("",), seen, unit, empty, derived)
 

@@ -1,8 +1,8 @@
 """The state of a game: small integers only, no references to players, randomness, history or code.
 
 One class serves every game. Cards and pieces have named arrays; what a rule module remembers beyond that (where the
-robber stands, who holds Longest Road) lies in `notes`, in slots the module reserves by name (see `slots.py`). So copying,
-comparing, hashing, viewing and writing a state are each written once, whatever rules are in play.
+robber stands, who holds Longest Road) lies in `notes`, in slots the module reserves by name (see `slots.py`). So
+copying, comparing, hashing, viewing and writing a state are each written once, whatever rules are in play.
 """
 
 from __future__ import annotations

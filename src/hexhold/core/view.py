@@ -1,7 +1,7 @@
-"""What a seat may know: a state built from nothing, with blanks where it cannot look, and the counts everybody can count.
+"""What a seat may know: a state built from nothing, with blanks where it cannot look, and what everybody can count.
 
-A view is made by copying what is public and what is the seat's own, never by removing from the truth. `resample` fills the
-blanks again at random, in a way that fits everything the seat sees.
+A view is made by copying what is public and what is the seat's own, never by removing from the truth. `resample`
+fills the blanks again at random, in a way that fits everything the seat sees.
 """
 
 from __future__ import annotations

@@ -149,7 +149,7 @@ GIFT_SPECS: Final[tuple[ActionSpec, ...]] = (
 TRACK: Final = "track"
 RANK: Final = "rank"
 FACE: Final = "face"
-"""Argument types of Cities & Knights: a track of improvements and its deck, a knight's rank, a face of the event die."""
+"""Argument types of Cities & Knights: a track of improvements and its deck, a knight's rank, an event die's face."""
 
 UNUSED_IN_CITIES: Final = (BUY, KNIGHT, PLENTY, MONOPOLY)
 
@@ -223,9 +223,7 @@ WATCH_SPECS: Final[tuple[ActionSpec, ...]] = (
     ActionSpec(SAMWELL, "samwell", (Field("good", GOOD),)),
     ActionSpec(YARWYCK, "yarwyck", (Field("edge", EDGE), Field("to", EDGE))),
     ActionSpec(THORNE, "thorne", (Field("section", SECTION), Field("saved", GOOD), Field("paid", GOOD))),
-    ActionSpec(
-        MELISANDRE, "melisandre", (Field("saved", GOOD, optional=True), Field("paid", GOOD, optional=True))
-    ),
+    ActionSpec(MELISANDRE, "melisandre", (Field("saved", GOOD, optional=True), Field("paid", GOOD, optional=True))),
     ActionSpec(CHOOSE_CARD, "choose_card", (Field("card", CARD),)),
     ActionSpec(MANCE, "mance", (Field("victim", SEAT),)),
     ActionSpec(SEIZE, "seize", (Field("good", GOOD),)),

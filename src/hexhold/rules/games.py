@@ -181,7 +181,7 @@ def create(
     apply_options(plan, chosen)
     for rule in house_rules:
         plan.add(rule)
-    modules: list[Module] = [rule for rule in plan.rules]
+    modules: list[Module] = list(plan.rules)
     game = Ruleset(name, players, _lay_map(plan, board, seed), plan.words, modules, chosen)
     game.supply_public = plan.supply_public
     return game
@@ -203,6 +203,7 @@ def _lay_map(plan: Plan, board: dict[str, object] | None, seed: int | str) -> Ma
         raise Malformed(f"map: {error}") from None
     if plan.rule(Setup).placement == "fixed" and len(laid.starts) < plan.seats:
         has_starts = len(load_map(plan.map_file).starts) >= plan.seats
-        hint = "use map=beginner" if has_starts else f"none is printed for {plan.seats} players of {plan.name}"
+        printed_map = next(iter(plan.presets))
+        hint = f"use map={printed_map}" if has_starts else f"none is printed for {plan.seats} players of {plan.name}"
         raise Malformed(f"placement=fixed needs a map with {plan.seats} printed placements; {hint}")
     return laid

@@ -1,7 +1,7 @@
 """The hooks: every place where a rule module can join in, with one sentence each.
 
-A game is a list of these modules. Every hook does nothing unless a module overrides it, and only the modules that do are
-called. Modules are called in the order in which the game lists them.
+A game is a list of these modules. Every hook does nothing unless a module overrides it, and only the modules that do
+are called. Modules are called in the order in which the game lists them.
 """
 
 from __future__ import annotations

@@ -55,8 +55,7 @@ class Bank(Rule):
         at = self.rates + seat * self.goods
         if harbour == GENERIC:
             for good in range(self.goods):
-                if s.notes[at + good] > 3:
-                    s.notes[at + good] = 3
+                s.notes[at + good] = min(s.notes[at + good], 3)
         else:
             s.notes[at + harbour] = 2
 

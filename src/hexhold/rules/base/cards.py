@@ -1,7 +1,7 @@
 """Development cards: buying, holding, and when they may be played (BASE-BUY-01 to -04, BASE-DEV-01 to -14).
 
-Nobody knows the order of the pile, so it has none: what is left in it is counted, and a card is drawn by chance when it is
-bought. Cards bought since the owner's last turn began are kept apart: they cannot be played yet.
+Nobody knows the order of the pile, so it has none: what is left in it is counted, and a card is drawn by chance when
+it is bought. Cards bought since the owner's last turn began are kept apart: they cannot be played yet.
 """
 
 from __future__ import annotations

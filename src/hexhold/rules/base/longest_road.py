@@ -1,7 +1,7 @@
 """Longest Road (BASE-LROAD-01 to -22).
 
-The length of a network is the longest line that uses no road twice; it may pass an intersection again, and an opponent's
-piece can only be its first or last point (R3).
+The length of a network is the longest line that uses no road twice; it may pass an intersection again, and an
+opponent's piece can only be its first or last point (R3).
 """
 
 from __future__ import annotations
@@ -157,8 +157,7 @@ class LongestRoad(Rule):
                 reached[edge] = 1
                 line = 1 + self._onward(s, seat, self.beside[at], used, reached)
                 used[edge] = 0
-                if line > best:
-                    best = line
+                best = max(best, line)
         return best
 
     def rightful_holder(self, s: State) -> i64:

@@ -1,7 +1,7 @@
 """What a player owns and what it costs (BASE-COMP-04 to -06, BASE-BUILD-02).
 
-Pieces on intersections are numbered as in a player's pool. Numbers above CITY are free for figures of other games, which
-occupy an intersection and block roads but are no buildings.
+Pieces on intersections are numbered as in a player's pool. Numbers above CITY are free for figures of other games,
+which occupy an intersection and block roads but are no buildings.
 """
 
 from __future__ import annotations

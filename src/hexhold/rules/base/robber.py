@@ -87,7 +87,7 @@ class Robber(Rule):
         return out
 
     def victims(self, s: State, seat: i64, hex: i64) -> i64:
-        """The mask of opponents at a hex among whom the mover must choose; none if not one of them holds a card (R13)."""
+        """The mask of opponents at a hex to choose among; none if not one of them holds a card (R13)."""
         return self.choice(self.neighbours(s, hex), self.robbable(s, seat), self.rich(s, seat))
 
     def choice(self, there: i64, robbable: i64, rich: i64) -> i64:

@@ -1,6 +1,7 @@
 """Set-up: who starts, the two rounds of placement, starting cards (BASE-SETUP-05 to -24).
 
-Who starts is found by rolling: everybody rolls both dice, and those tied for the highest roll again (BASE-SETUP-09, R44).
+Who starts is found by rolling: everybody rolls both dice, and those tied for the highest roll again (BASE-SETUP-09,
+R44).
 """
 
 from __future__ import annotations
@@ -130,7 +131,9 @@ class FirstRollFrame(Frame):
 
     def outcomes(self, s: State) -> list[tuple[int, int]]:
         return [
-            (int(action(ROLLED, first, second)), 1) for first in range(i64(1), i64(7)) for second in range(i64(1), i64(7))
+            (int(action(ROLLED, first, second)), 1)
+            for first in range(i64(1), i64(7))
+            for second in range(i64(1), i64(7))
         ]
 
     def apply(self, s: State, seat: i64, act: i64, ev: Events) -> None:

@@ -1,8 +1,8 @@
 """Rolling a 7: discards, then the robber (BASE-SEVEN-01 to -09).
 
-All who hold too many cards choose at the same time. What they choose lies aside and is booked and shown when the last one
-has chosen (R9). A choice is made card by card in the order of the goods, so that each set of cards can be chosen in one
-way only.
+All who hold too many cards choose at the same time. What they choose lies aside and is booked and shown when the last
+one has chosen (R9). A choice is made card by card in the order of the goods, so that each set of cards can be chosen
+in one way only.
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ from hexhold.core.frame import Frame
 from hexhold.core.game import Game
 from hexhold.core.state import State
 from hexhold.rules.actions import PASS
-from hexhold.rules.rule import BUILD, CARD_PLAY, Rule
+from hexhold.rules.rule import BUILD, Rule
 from hexhold.rules.ruleset import ruleset
 
 __all__ = ["SpecialBuildFrame", "SpecialBuilding"]
@@ -73,8 +73,6 @@ class SpecialBuildFrame(Frame):
             return None
         if sort == BUILD:
             return self.phase.game.explain_action(s, seat, act)
-        if sort == CARD_PLAY:
-            return Refusal("CATAN-56-10", "no development card may be played in the special building phase")
         return Refusal("CATAN-56-10", "only building and buying are allowed in the special building phase")
 
     def apply(self, s: State, seat: i64, act: i64, ev: Events) -> None:

@@ -1,15 +1,16 @@
 """Domestic trade (BASE-TRADE-01 to -21, R16).
 
-The active player offers a deal to all or to some. Each of them accepts, declines or answers with another deal; anybody may
-also propose a deal unasked. Nothing changes hands until the active player takes up one of the deals others are ready for;
-then both hands are checked again and the cards are exchanged at once. Deals are kept as the active player sees them.
+The active player offers a deal to all or to some. Each of them accepts, declines or answers with another deal;
+anybody may also propose a deal unasked. Nothing changes hands until the active player takes up one of the deals
+others are ready for; then both hands are checked again and the cards are exchanged at once. Deals are kept as the
+active player sees them.
 
 After an offer the game waits for the answers, but the active player need not: whatever he does next, the answers still
 missing may come later, as long as the offer stands.
 
-Deals lapse without telling anybody what a hand holds. When the active player no longer has what he offered, only he knows
-that the offer can no longer be taken up; when another player's hand shrinks, his agreement lapses for all to see, whether
-or not he still has the cards.
+Deals lapse without telling anybody what a hand holds. When the active player no longer has what he offered, only he
+knows that the offer can no longer be taken up; when another player's hand shrinks, his agreement lapses for all to
+see, whether or not he still has the cards.
 """
 
 from __future__ import annotations
@@ -76,7 +77,7 @@ class Trade(Rule):
                 s.notes[self.deals_open] = 1
 
     def sorts(self) -> dict[int, int]:
-        return {kind: PLAYER_TRADE for kind in (OFFER, ACCEPT, DECLINE, COUNTER, PROPOSE, TRADE, WITHDRAW)}
+        return dict.fromkeys((OFFER, ACCEPT, DECLINE, COUNTER, PROPOSE, TRADE, WITHDRAW), PLAYER_TRADE)
 
     def on_turn_end(self, s: State, seat: i64, ev: Events) -> None:
         s.notes[self.made] = 0
@@ -144,14 +145,16 @@ class Trade(Rule):
             if seat != s.active:
                 return Refusal("BASE-TRADE-02", "only the active player offers and concludes trades", out_of_turn=True)
             return (
-                self._explain_offer(s, seat, act)
-                if kind == OFFER
-                else self._explain_trade(s, seat, argument(act, 0))
+                self._explain_offer(s, seat, act) if kind == OFFER else self._explain_trade(s, seat, argument(act, 0))
             )
         if kind == WITHDRAW:
             return self._explain_withdraw(s, seat)
         if seat == s.active:
             return Refusal("BASE-TRADE-02", "this is for the other players; the active player makes offers")
+        return self._explain_answer(s, seat, act)
+
+    def _explain_answer(self, s: State, seat: i64, act: i64) -> Refusal | None:
+        kind = kind_of(act)
         offer = s.notes[self.offered + seat]
         if kind == PROPOSE:
             if offer:

@@ -10,11 +10,11 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from hexhold.core.actions import COUNT, NOTHING, action, argument, kind_of
+from hexhold.core.actions import COUNT, action, kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.state import NOBODY, State
-from hexhold.rules.actions import CAMP, ROBBER
+from hexhold.rules.actions import CAMP
 from hexhold.rules.base.robber import MoveFrame, Robber
 
 __all__ = ["BOTH", "NEVER", "SEVEN_ONLY", "Tormund"]
@@ -94,10 +94,6 @@ class TormundFrame(MoveFrame):
             return self.refuse(s, seat)
         if kind_of(act) == CAMP:
             return self._explain_camp(s, seat)
-        if kind_of(act) == ROBBER and argument(act, 0) != NOTHING:
-            hex = argument(act, 0)
-            if hex != s.notes[self.tormund.place] and hex not in self.tormund.open_hexes(s, seat):
-                return Refusal("CATAN-VAR-01", "the friendly robber spares this hex")
         return MoveFrame.explain(self, s, seat, act)
 
     def _explain_camp(self, s: State, seat: i64) -> Refusal | None:

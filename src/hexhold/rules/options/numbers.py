@@ -114,7 +114,10 @@ STEAL_ONLY_FROM_NON_EMPTY: Final = StealOnlyFromNonEmpty(
     "steal_only_from_non_empty", "The robber's victim must be somebody who holds a card."
 )
 FIVE_SIX: Final = FiveSix(
-    "five_six", "Between turns of 5-6 players: special building phase (sbp) or paired players.", "sbp", ("sbp", "paired")
+    "five_six",
+    "Between turns of 5-6 players: special building phase (sbp) or paired players.",
+    "sbp",
+    ("sbp", "paired"),
 )
 ASK_ALL: Final = AskAll("ask_all", "The special building phase asks everybody, even those who can build nothing.")
 HIDE_SUPPLY_COUNTS: Final = HideSupplyCounts("hide_supply_counts", "Nobody sees how many cards the supply has left.")
