@@ -165,7 +165,7 @@ def test_chance_puts_the_robber_on_one_of_the_two_deserts() -> None:
 
 @pytest.mark.rule("CATAN-56-18")
 def test_there_is_no_fixed_placement_pieces_are_set_and_cards_come_from_the_second_settlement() -> None:
-    with pytest.raises(Malformed, match="five and six players"):
+    with pytest.raises(Malformed, match="none is printed for 6 players"):
         create("base", 6, {"map": "beginner", "placement": "fixed"})
     game = create("base", 6, {"map": "beginner"})
     s, rng = game.new(), Rng(5)
