@@ -114,16 +114,28 @@ def test_bad_input_ends_in_one_line(words: list[str], message: str) -> None:
     assert result.stderr.count("\n") == 1
 
 
+def hear_interrupts() -> None:
+    """A program started in the background of a shell ignores interrupts; this one shall hear them."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no SIGINT to send")
 def test_ctrl_c_shows_what_was_played_until_then() -> None:
     program = "from hexhold.cli.main import main; main()"
     words = ["simulate", "base", "--games", "1000000", "--json", *SHORT]
     with subprocess.Popen(
-        [sys.executable, "-c", program, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        [sys.executable, "-c", program, *words],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=hear_interrupts,  # noqa: PLW1509
     ) as process:
         time.sleep(3)
         process.send_signal(signal.SIGINT)
-        output, errors = process.communicate(timeout=60)
+        try:
+            output, errors = process.communicate(timeout=60)
+        finally:
+            process.kill()
     data = json.loads(output.splitlines()[-1])
     assert process.returncode == 130
     assert errors == ""
