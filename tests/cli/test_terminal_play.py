@@ -20,9 +20,11 @@ pytest.importorskip("termios")
 import fcntl
 import termios
 
+# The program takes the terminal for its own, and hears interrupts even if this run was started in the background.
 PROGRAM = """
-import fcntl, termios
+import fcntl, signal, termios
 fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+signal.signal(signal.SIGINT, signal.default_int_handler)
 from hexhold.cli.main import main
 main()
 """
