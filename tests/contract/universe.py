@@ -5,7 +5,7 @@ Deals cannot be counted out; of each kind with a deal there are the small ones a
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from itertools import product
 
 from hexhold.core.actions import (
@@ -35,13 +35,9 @@ MANY = 400
 """Of a kind of deal with more actions than this (made to some seats) only about so many are tried."""
 
 
+@lru_cache(maxsize=2)
 def universe(game: Ruleset) -> list[int]:
     """Every action in range, sorted; of actions with deals a part."""
-    return _universe(game, game.name, int(game.seats), int(game.map.grid.node_count))
-
-
-@cache
-def _universe(game: Ruleset, name: str, seats: int, nodes: int) -> list[int]:
     return sorted({act for spec in game.words.specs for act in acts_of(game, spec)})
 
 
