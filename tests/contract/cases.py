@@ -10,6 +10,7 @@ import re
 from dataclasses import dataclass
 from functools import cache
 
+import hexhold
 from hexhold.core.errors import Malformed
 from hexhold.rng import Rng
 from hexhold.rules.games import GAMES, create
@@ -109,3 +110,10 @@ def all_cases() -> list[Case]:
         cases += _singles(name)
         cases += [case for count in info.players for case in _mixtures(name, count)]
     return list(dict.fromkeys(cases))
+
+
+def cases() -> list[Case]:
+    """What a test plays: all cases; where the engine is plain Python, those with default options and some others."""
+    if hexhold.COMPILED:
+        return all_cases()
+    return [case for number, case in enumerate(all_cases()) if not case.options or number % 7 == 0]

@@ -12,7 +12,7 @@ from hexhold.core.engine import chance, sample_chance, to_act
 from hexhold.core.state import State
 from hexhold.rng import Rng
 from hexhold.rules.ruleset import Ruleset
-from tests.contract.cases import Case, all_cases
+from tests.contract.cases import Case, cases
 from tests.contract.walk import Walk, scaled
 
 DRAWS = scaled(40, 20)
@@ -21,7 +21,7 @@ LOOKS = (1, scaled(10, 1), scaled(80, 1))
 """The first, tenth and eightieth time that a chance comes up it is looked at."""
 
 
-@pytest.mark.parametrize("case", all_cases(), ids=str)
+@pytest.mark.parametrize("case", cases(), ids=str)
 def test_outcomes_have_positive_weights_and_come_as_often_as_these_say(case: Case) -> None:
     walk = Walk.of(case, "chance")
     looked: Counter[str] = Counter()

@@ -15,14 +15,14 @@ from hexhold.core.state import State
 from hexhold.core.view import View, resample, view
 from hexhold.rng import Rng
 from hexhold.rules.ruleset import Ruleset
-from tests.contract.cases import Case, all_cases
+from tests.contract.cases import Case, cases
 from tests.contract.universe import universe
 from tests.contract.walk import WHOLE_GAME, Walk, scaled, share
 
 LENGTH = min(WHOLE_GAME, 3000)
-LOOKS = share(60000, 2400)
+LOOKS = share(60000, 700)
 """How often a game is looked at from every seat, within its first `LENGTH` actions."""
-PAIRS = share(5000, 300)
+PAIRS = share(5000, 150)
 """How often it is played on in two versions."""
 TOGETHER = scaled(40, 15)
 """For how many plies."""
@@ -51,7 +51,7 @@ def told_alike(game: Ruleset, s: State, t: State, seat: int, acts: list[int]) ->
             assert here.out_of_turn == there.out_of_turn
 
 
-@pytest.mark.parametrize("case", all_cases(), ids=str)
+@pytest.mark.parametrize("case", cases(), ids=str)
 def test_no_seat_can_tell_a_resampled_state_from_the_true_one(case: Case) -> None:
     walk = Walk.of(case, "resample")
     game, rng = walk.game, Rng(str(case), "blanks")
@@ -69,7 +69,7 @@ def test_no_seat_can_tell_a_resampled_state_from_the_true_one(case: Case) -> Non
         walk.step()
 
 
-@pytest.mark.parametrize("case", all_cases(), ids=str)
+@pytest.mark.parametrize("case", cases(), ids=str)
 def test_what_a_seat_cannot_know_changes_nothing_for_it_until_an_event_shows_it(case: Case) -> None:
     walk = Walk.of(case, "pairs")
     rng = Rng(str(case), "pairs")

@@ -9,7 +9,7 @@ import pytest
 from hexhold.rules.games import GAMES
 from hexhold.rules.options.option import Choice, Flag, Number
 from hexhold.rules.options.registry import OPTIONS
-from tests.contract.cases import SETTINGS, Case, all_cases
+from tests.contract.cases import SETTINGS, Case, all_cases, cases
 from tests.contract.long import play_games
 from tests.contract.walk import WHOLE_GAME, Walk, scaled
 
@@ -28,7 +28,7 @@ def test_every_value_of_every_option_is_played_somewhere() -> None:
     }
 
 
-@pytest.mark.parametrize("case", all_cases(), ids=str)
+@pytest.mark.parametrize("case", cases(), ids=str)
 def test_nothing_is_broken_at_any_moment(case: Case) -> None:
     walk = Walk.of(case, "invariants")
     assert walk.game.broken(walk.s) == []
@@ -37,7 +37,7 @@ def test_nothing_is_broken_at_any_moment(case: Case) -> None:
         assert walk.game.broken(walk.s) == [], (ply, seat, act)
 
 
-@pytest.mark.parametrize("case", [case for case in all_cases() if not case.options], ids=str)
+@pytest.mark.parametrize("case", [case for case in cases() if not case.options], ids=str)
 def test_a_game_with_default_options_ends_with_a_winner(case: Case) -> None:
     walk = Walk.of(case, "end")
     for _ in walk.plies(20000):
@@ -46,7 +46,7 @@ def test_a_game_with_default_options_ends_with_a_winner(case: Case) -> None:
     assert 0 <= walk.s.winner < case.players
 
 
-@pytest.mark.parametrize("case", all_cases(), ids=str)
+@pytest.mark.parametrize("case", cases(), ids=str)
 def test_a_game_with_a_limit_of_turns_ends_by_then(case: Case) -> None:
     walk = Walk.of(Case(case.name, case.players, (*case.options, ("max_turns", 12))), "limit")
     for _ in walk.plies(20000):

@@ -12,7 +12,7 @@ from hexhold.core.state import State
 from hexhold.rng import Rng
 from hexhold.rules.rule import PLAYER_TRADE
 from hexhold.rules.ruleset import Ruleset
-from tests.contract.cases import Case, all_cases
+from tests.contract.cases import Case, cases
 from tests.contract.universe import is_open, universe, well_formed
 from tests.contract.walk import WHOLE_GAME, Walk, scaled, share
 
@@ -25,7 +25,7 @@ def listed(game: Ruleset, s: State, seat: int) -> list[int]:
     return [act for act, _ in chance(game, s)] if seat == CHANCE else legal_actions(game, s, seat)
 
 
-@pytest.mark.parametrize("case", all_cases(), ids=str)
+@pytest.mark.parametrize("case", cases(), ids=str)
 def test_whoever_is_asked_has_a_choice_and_it_is_sorted_and_without_repetition(case: Case) -> None:
     walk = Walk.of(case, "lists")
     for _ in walk.plies():
@@ -47,7 +47,7 @@ def test_whoever_is_asked_has_a_choice_and_it_is_sorted_and_without_repetition(c
         assert not any(legal_actions(walk.game, walk.s, seat) for seat in range(case.players))
 
 
-@pytest.mark.parametrize("case", all_cases(), ids=str)
+@pytest.mark.parametrize("case", cases(), ids=str)
 def test_an_action_is_explained_away_exactly_when_it_is_not_listed(case: Case) -> None:
     for s, walk in moments(case):
         for seat in range(CHANCE, case.players):
@@ -92,7 +92,7 @@ def check_universe(game: Ruleset, s: State, seat: int) -> None:
     assert game.broken(s) == []
 
 
-@pytest.mark.parametrize("case", all_cases(), ids=str)
+@pytest.mark.parametrize("case", cases(), ids=str)
 def test_what_is_refused_changes_nothing_and_what_is_allowed_is_carried_out(case: Case) -> None:
     for s, walk in moments(case)[::2]:
         game, rng = walk.game, walk.rng
@@ -118,7 +118,7 @@ def test_what_is_refused_changes_nothing_and_what_is_allowed_is_carried_out(case
                 assert s.key() == before
 
 
-@pytest.mark.parametrize("case", all_cases()[:: scaled(1, 5)], ids=str)
+@pytest.mark.parametrize("case", cases()[:: scaled(1, 5)], ids=str)
 def test_a_seat_that_is_not_asked_and_may_do_nothing_is_out_of_turn(case: Case) -> None:
     for s, walk in moments(case)[::3]:
         game = walk.game
@@ -132,7 +132,7 @@ def test_a_seat_that_is_not_asked_and_may_do_nothing_is_out_of_turn(case: Case) 
                     assert refusal.out_of_turn, (seat, token(game, act), refusal)
 
 
-@pytest.mark.parametrize("case", all_cases()[:: scaled(2, 8)], ids=str)
+@pytest.mark.parametrize("case", cases()[:: scaled(2, 8)], ids=str)
 def test_numbers_that_are_no_action_are_malformed_and_change_nothing(case: Case) -> None:
     walk = Walk.of(case, "numbers")
     for _ in walk.plies(40):

@@ -15,7 +15,7 @@ from tests.contract.digest import digest
 from tests.contract.walk import scaled
 
 ROOT = Path(__file__).parents[2]
-EVERY = scaled(1, 4)
+EVERY = scaled(1, 8)
 PLIES = scaled(400, 150)
 
 

@@ -7,11 +7,11 @@ import pytest
 from hexhold.core.engine import legal_actions, step, to_act
 from hexhold.core.events import Events
 from hexhold.core.view import view
-from tests.contract.cases import Case, all_cases
+from tests.contract.cases import Case, cases
 from tests.contract.walk import Walk
 
 
-@pytest.mark.parametrize("case", all_cases(), ids=str)
+@pytest.mark.parametrize("case", cases(), ids=str)
 def test_no_past_state_changes_while_the_game_goes_on(case: Case) -> None:
     walk = Walk.of(case, "past")
     past = []
@@ -33,7 +33,7 @@ def test_no_past_state_changes_while_the_game_goes_on(case: Case) -> None:
         assert twin.key() != key
 
 
-@pytest.mark.parametrize("case", all_cases(), ids=str)
+@pytest.mark.parametrize("case", cases(), ids=str)
 def test_states_are_equal_when_their_bytes_are(case: Case) -> None:
     walk = Walk.of(case, "equality")
     before = walk.s.copy()
@@ -52,7 +52,7 @@ def test_states_are_equal_when_their_bytes_are(case: Case) -> None:
     assert len({hash(key) for key in keys}) == len(keys)
 
 
-@pytest.mark.parametrize("case", all_cases(), ids=str)
+@pytest.mark.parametrize("case", cases(), ids=str)
 def test_the_same_happens_whether_or_not_anybody_listens(case: Case) -> None:
     walk = Walk.of(case, "listening")
     silent = walk.s.copy()

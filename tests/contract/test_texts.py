@@ -12,12 +12,12 @@ from hexhold.core.position import read_position, write_position
 from hexhold.core.record import Record, read_record
 from hexhold.core.wire import from_wire, to_wire
 from hexhold.rules.games import RULES_VERSION, create
-from tests.contract.cases import Case, all_cases
+from tests.contract.cases import Case, cases
 from tests.contract.universe import universe
 from tests.contract.walk import Walk, scaled
 
 
-@pytest.mark.parametrize("case", all_cases()[:: scaled(7, 20)], ids=str)
+@pytest.mark.parametrize("case", cases()[:: scaled(7, 20)], ids=str)
 def test_every_action_has_a_token_and_a_wire_object_of_its_own_and_is_read_back_from_both(case: Case) -> None:
     game = case.create()
     acts = universe(game)
@@ -27,7 +27,7 @@ def test_every_action_has_a_token_and_a_wire_object_of_its_own_and_is_read_back_
     assert [from_wire(game, json.loads(json.dumps(to_wire(game, act)))) for act in acts] == acts
 
 
-@pytest.mark.parametrize("case", all_cases()[:: scaled(3, 9)], ids=str)
+@pytest.mark.parametrize("case", cases()[:: scaled(3, 9)], ids=str)
 def test_a_mistyped_token_is_refused_or_is_another_action_that_is_written_so(case: Case) -> None:
     game = case.create()
     for text in [token(game, act) for act in universe(game)][:: scaled(5, 40)]:
@@ -39,7 +39,7 @@ def test_a_mistyped_token_is_refused_or_is_another_action_that_is_written_so(cas
             assert token(game, act) == typed
 
 
-@pytest.mark.parametrize("case", all_cases(), ids=str)
+@pytest.mark.parametrize("case", cases(), ids=str)
 def test_a_position_is_read_back_as_it_was_written(case: Case) -> None:
     walk = Walk.of(case, "positions")
     every = scaled(97, 60)
@@ -58,7 +58,7 @@ def check_position(walk: Walk) -> None:
     assert write_position(game, s) == text
 
 
-@pytest.mark.parametrize("case", all_cases(), ids=str)
+@pytest.mark.parametrize("case", cases(), ids=str)
 def test_a_record_replays_to_the_same_state(case: Case) -> None:
     walk = Walk.of(case, "records")
     record = Record(walk.game, RULES_VERSION, [f"seat {seat}" for seat in range(case.players)])
@@ -79,7 +79,7 @@ def test_a_record_replays_to_the_same_state(case: Case) -> None:
         assert not finished
 
 
-@pytest.mark.parametrize("case", all_cases()[:: scaled(6, 20)], ids=str)
+@pytest.mark.parametrize("case", cases()[:: scaled(6, 20)], ids=str)
 def test_a_record_that_was_changed_is_refused(case: Case) -> None:
     walk = Walk.of(case, "changed")
     record = Record(walk.game, RULES_VERSION)

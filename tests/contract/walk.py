@@ -16,7 +16,7 @@ from hexhold.core.events import SILENT, Events
 from hexhold.core.state import State
 from hexhold.rng import Rng
 from hexhold.rules.ruleset import Ruleset
-from tests.contract.cases import Case, all_cases
+from tests.contract.cases import Case, cases
 from tests.contract.universe import acts_of, is_open, random_deal
 
 
@@ -27,7 +27,7 @@ def scaled(compiled: int, plain: int) -> int:
 
 def share(compiled: int, plain: int) -> int:
     """What one case gets of a budget for all of them; at least a little."""
-    return max(3, scaled(compiled, plain) // len(all_cases()))
+    return max(3, scaled(compiled, plain) // len(cases()))
 
 
 WHOLE_GAME = scaled(20000, 250)
