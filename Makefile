@@ -34,14 +34,14 @@ plain_run := PYTHONPATH=src HEXHOLD_RUN=plain
 play: $(VENV)/installed
 	@$(VENV)/bin/hexhold play $(GAME) $(ARGS)
 
+# Tests marked `once` show nothing new on the second engine.
 test: $(VENV)/installed $(VENV)/requires-test $(PEER)/requires-peer
 	@if $(COMPILED); then \
-		echo 'The compiled engine:'; $(compiled_run) $(PYTEST) -m 'not long' $(ARGS); \
+		echo 'The compiled engine:' && $(compiled_run) $(PYTEST) -m 'not long' $(ARGS) && \
+		echo 'The engine as plain Python:' && $(plain_run) $(PYTEST) -m 'not long and not once' $(ARGS); \
 	else \
-		echo 'No C compiler: only plain Python is tested.'; \
+		echo 'No C compiler: only plain Python is tested.' && $(plain_run) $(PYTEST) -m 'not long' $(ARGS); \
 	fi
-	@echo 'The engine as plain Python:'
-	@$(plain_run) $(PYTEST) -m 'not long' $(ARGS)
 
 check: $(addprefix $(VENV)/requires-,runtime build test dev)
 	$(VENV)/bin/ruff format --check .

@@ -71,7 +71,8 @@ def check_universe(game: Ruleset, s: State, seat: int) -> None:
     menu = set(listed(game, s, seat))
     before = s.key()
     allowed_deals: dict[int, bool] = {}
-    for act in [*universe(game), *menu]:
+    step_width = scaled(1, 5)
+    for act in [*universe(game)[len(menu) % step_width :: step_width], *menu]:
         assert out_of_range(game, act) == ""
         refusal = explain(game, s, seat, act)
         assert is_legal(game, s, seat, act) == (refusal is None)
