@@ -29,6 +29,12 @@ class Rng:
         self.c: i64 = int.from_bytes(digest[8:12], "little")
         self.count: i64 = 1
 
+    def copy(self) -> Rng:
+        """A stream that goes on with the same numbers as this one, and no longer touches it."""
+        twin = Rng(0)
+        twin.a, twin.b, twin.c, twin.count = self.a, self.b, self.c, self.count
+        return twin
+
     def word(self) -> i64:
         """The next 32 random bits."""
         a, b, c = self.a, self.b, self.c

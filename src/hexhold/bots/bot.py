@@ -9,6 +9,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from hexhold.bots.judgement import Judgement, Reason
 from hexhold.core.view import View
 from hexhold.rng import Rng
 from hexhold.rules.ruleset import Ruleset
@@ -35,3 +36,20 @@ class Bot:
         A seat with a single listed action is not asked.
         """
         raise NotImplementedError(f"{self.name} does not know how to choose")
+
+    def explain(self, game: Ruleset, seen: View, acts: vec[i64]) -> list[Judgement]:
+        """The best few actions, best first, with their values and reasons. It moves no stream of chance.
+
+        A bot that only chooses gives its choice and no value; one that compares actions overrides this.
+        """
+        if len(acts) == 1:
+            return [Judgement(acts[0], 0, [Reason("only", {})])]
+        rng = self.rng
+        self.rng = rng.copy()
+        act = self.choose(game, seen, acts)
+        self.rng = rng
+        return [Judgement(act, 0, [self.habit()])]
+
+    def habit(self) -> Reason:
+        """The reason that a bot gives which does not compare actions."""
+        return Reason("habit", {"bot": self.name})

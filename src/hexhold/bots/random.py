@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhold.bots.bot import Bot
+from hexhold.bots.judgement import Reason
 from hexhold.core.view import View
 from hexhold.rules.ruleset import Ruleset
 
@@ -20,3 +21,6 @@ class RandomBot(Bot):
 
     def choose(self, game: Ruleset, seen: View, acts: vec[i64]) -> i64:
         return acts[self.rng.below(len(acts))]
+
+    def habit(self) -> Reason:
+        return Reason("luck", {"bot": self.name})

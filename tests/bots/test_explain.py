@@ -1,0 +1,65 @@
+"""Why: every bot says what it would do and for what reasons, and saying so changes nothing."""
+
+from __future__ import annotations
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hexhold.bots.judgement import REASONS
+from hexhold.bots.registry import BOTS, make_bot
+from hexhold.core.actions import CHANCE
+from hexhold.core.engine import is_legal, legal_list, sample_chance, step, to_act
+from hexhold.core.view import view
+from hexhold.rng import Rng
+from hexhold.rules.games import create
+
+
+@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize(("kind", "players"), [("base", 3), ("gift", 3), ("watch", 3), ("cities", 3)])
+def test_the_best_judgement_is_what_the_bot_then_does(name: str, kind: str, players: int) -> None:
+    game = create(kind, players, seed="why")
+    s = game.new()
+    leader = make_bot("greedy", Rng("leader"))
+    dice = Rng("why", "dice")
+    asked = 0
+    while not s.over and asked < 60:
+        seat = int(to_act(s))
+        if seat == CHANCE:
+            step(game, s, CHANCE, sample_chance(game, s, dice))
+            continue
+        acts = legal_list(game, s, seat)
+        seen = view(game, s, seat)
+        if len(acts) > 1:
+            asked += 1
+            bot = make_bot(name, Rng(asked))
+            judged = bot.explain(game, seen, acts)
+            assert all(is_legal(game, s, seat, int(each.act)) for each in judged)
+            assert [each.value for each in judged] == sorted([each.value for each in judged], reverse=True)
+            assert all(reason.code in REASONS for each in judged for reason in each.reasons)
+            assert judged[0].text()
+            assert bot.choose(game, seen, acts) == judged[0].act
+        step(game, s, seat, leader.choose(game, seen, acts))
+    assert asked == 60
+
+
+def test_a_single_action_is_explained_as_the_only_one() -> None:
+    game = create("base", 3, {"first_player": "0"})
+    bot = make_bot("greedy", Rng(0))
+    act = legal_list(game, game.new(), 0)[0]
+    (judged,) = bot.explain(game, view(game, game.new(), 0), vec[i64]([act]))
+    assert judged.act == act
+    assert judged.text() == "It is the only thing to do."
+
+
+def test_a_random_bot_says_that_it_is_luck() -> None:
+    game = create("base", 3, {"first_player": "0"})
+    s = game.new()
+    bot = make_bot("random", Rng(0))
+    (judged,) = bot.explain(game, view(game, s, 0), legal_list(game, s, 0))
+    assert judged.text() == "Every action is as good as any other to random."
+    assert judged.reasons[0].as_data() == {
+        "code": "luck",
+        "facts": {"bot": "random"},
+        "sentence": "Every action is as good as any other to random.",
+    }
