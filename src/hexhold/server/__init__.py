@@ -1,0 +1,1 @@
+"""Play together: rooms, messages, storage, and the program that serves them."""

@@ -1,0 +1,175 @@
+"""Where tables are kept: a journal of each, entries numbered without holes, and a summary that can be searched.
+
+The journal is the truth. An entry is bytes that only the room reads; the store promises four things about them:
+
+- `append` returns when the entries are on disk, and keeps all of them or none;
+- two processes never both write the same number: the later one gets `Conflict` and reads what it missed;
+- `entries` gives them back in order, byte for byte;
+- whoever listens hears that a table has grown, from whichever process. A ring says *look*, never *what*.
+
+SQLite (`sqlite.py`) serves one process, PostgreSQL (`postgres.py`) any number of them. Both behave the same:
+`tests/server/test_store.py` runs against each.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from typing import ClassVar, Final, NamedTuple, Protocol
+
+import msgspec
+
+from hexhold.core.errors import HexholdError
+
+__all__ = [
+    "EVERYTHING",
+    "Conflict",
+    "Ring",
+    "Search",
+    "Store",
+    "StoreError",
+    "StoreFull",
+    "StoreGone",
+    "StoreLocked",
+    "StoreNewer",
+    "TableExists",
+    "TableRow",
+    "UnknownTable",
+]
+
+
+class StoreError(HexholdError):
+    """The store cannot do this now. What was asked has not happened; it may be asked again."""
+
+    code: ClassVar[str] = "store"
+
+
+class Conflict(StoreError):
+    """Somebody else wrote these plies first, or there would be a hole before them: read on, then decide again."""
+
+    code: ClassVar[str] = "conflict"
+
+
+class UnknownTable(StoreError):
+    """There is no table of this id."""
+
+    code: ClassVar[str] = "unknown_table"
+
+
+class TableExists(StoreError):
+    """There is a table of this id already."""
+
+    code: ClassVar[str] = "table_exists"
+
+
+class StoreLocked(StoreError):
+    """Another program holds the database; it works again when that one lets go."""
+
+    code: ClassVar[str] = "store_locked"
+
+
+class StoreFull(StoreError):
+    """There is no room left on the disk; it works again when there is."""
+
+    code: ClassVar[str] = "store_full"
+
+
+class StoreGone(StoreError):
+    """The database cannot be reached or read; it is tried anew with every request."""
+
+    code: ClassVar[str] = "store_gone"
+
+
+class StoreNewer(StoreError):
+    """A newer Hexhold has written this database; this one leaves it alone."""
+
+    code: ClassVar[str] = "store_newer"
+
+
+class TableRow(msgspec.Struct, frozen=True, kw_only=True):
+    """What is known of a table without its journal: enough for lobbies and searches, and what must stay secret."""
+
+    id: str
+    game: str
+    players: int
+    status: str = "open"
+    """`open` while seats are taken, `playing`, `over`, or `closed` when it ended without a winner."""
+    visibility: str = "public"
+    """`public` tables are in the lobby; `private` ones are known to those who have the link."""
+    title: str = ""
+    names: tuple[str, ...] = ()
+    """Who sits there, by seat; searched without regard to case."""
+    winner: int | None = None
+    created: float = 0.0
+    updated: float = 0.0
+    """Seconds since 1970, as the room says."""
+    plies: int = 0
+    """How many entries the journal has; only `append` changes it."""
+    config: bytes = b""
+    """How the table was made, as the room wrote it."""
+    secret: bytes = b""
+    """What no client may see before the end (the seed of the dice). It cannot be changed later."""
+
+    def __repr__(self) -> str:
+        return f"TableRow({self.id!r}, {self.game!r}, {self.status!r}, plies={self.plies})"
+
+
+class Search(msgspec.Struct, frozen=True, kw_only=True):
+    """Which tables to list, the last changed first; None and an empty text ask for nothing."""
+
+    status: str | None = None
+    visibility: str | None = None
+    game: str | None = None
+    text: str = ""
+    """Part of the title or of a name."""
+    before: tuple[float, str] | None = None
+    """Only tables further down than the one with this `updated` and `id`: the last of the page before."""
+    limit: int = 50
+
+
+EVERYTHING: Final = Search()
+
+
+class Ring(NamedTuple):
+    """The doorbell: this table has so many entries now. An empty table id means that any table may have grown."""
+
+    table: str
+    plies: int
+
+
+class Store(Protocol):
+    """What the server asks of a database. Every method may raise a StoreError; none leaves anything half done."""
+
+    async def create_table(self, table: TableRow) -> None:
+        """Keep a new table with an empty journal; raises TableExists."""
+
+    async def load_table(self, table_id: str) -> TableRow | None:
+        """The summary of a table, with its secret; None when there is none."""
+
+    async def save_table(self, table: TableRow) -> None:
+        """Change the summary of a table. One that was made from fewer plies than are there now is not kept."""
+
+    async def append(
+        self, table_id: str, first_ply: int, entries: Sequence[bytes], summary: TableRow | None = None
+    ) -> None:
+        """Write entries `first_ply`, `first_ply + 1`, ...; durable on return. With the summary, if one is given.
+
+        Plies count from 0. Raises Conflict unless the journal has exactly `first_ply` entries, and UnknownTable.
+        """
+
+    async def entries(self, table_id: str, since: int = 0) -> list[bytes]:
+        """The entries from ply `since` on; none for a table that is not there."""
+
+    async def tables(self, search: Search = EVERYTHING) -> list[TableRow]:
+        """The summaries of the tables that fit, without their secrets."""
+
+    async def key(self, name: str) -> bytes:
+        """32 secret bytes under this name, drawn when first asked for and then the same for every process."""
+
+    def listen(self) -> AsyncIterator[Ring]:
+        """A ring for every append from now on, by this process or another."""
+
+    async def ping(self) -> None:
+        """Return if the database answers and can be written to."""
+
+    async def close(self) -> None:
+        """Finish what was asked for, then let go of the database."""
