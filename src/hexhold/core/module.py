@@ -56,6 +56,14 @@ class Module:
     def reveal(self, s: State, seen: State, seat: i64) -> None:
         """Copy into `seen`, a state as `seat` sees it, what it may look at just now beyond its slots."""
 
+    def layout(self) -> dict[str, object]:
+        """What a picture of this board needs beyond lands, paths and harbours, as JSON data by name."""
+        return {}
+
+    def outlook(self, s: State) -> dict[str, object]:
+        """What follows from a position and is worth showing to everybody, as JSON data by name."""
+        return {}
+
     def broken(self, s: State) -> list[str]:
         """The invariants of this module that do not hold, a sentence each."""
         return []

@@ -48,6 +48,8 @@ def view_data(game: Game, view: View) -> dict[str, object]:
     for slot in game.slots.slots:
         if slot.rows == 1:
             _add_slot(game, view, slot, 0, data)
+    for module in game.modules:
+        data.update(module.outlook(s))
     return data
 
 
@@ -134,7 +136,7 @@ def board_data(game: Game) -> dict[str, object]:
     """The board as tables by number, for programs that do not compute its geometry."""
     board = game.map
     grid = board.grid
-    return {
+    data: dict[str, object] = {
         "hexes": [
             {
                 "q": q,
@@ -151,4 +153,8 @@ def board_data(game: Game) -> dict[str, object]:
             {"edge": int(harbour.edge), "good": None if harbour.good == GENERIC else game.words.goods[harbour.good]}
             for harbour in board.harbours
         ],
+        "ice": [[q, r] for q, r in board.ice],
     }
+    for module in game.modules:
+        data.update(module.layout())
+    return data

@@ -53,10 +53,9 @@ def voyage(game: Game, s: State) -> Voyage | None:
     """How far the barbarians have come, and what would count if they landed now."""
     if game.slots.named("ship") is None:
         return None
-    city = game.words.pieces.index("cities")
-    cities = sum(int(s.piece[node]) == city for node in range(len(s.owner)))
-    awake = sum(knight.strength for knight in knights(game, s) if knight.awake)
-    return Voyage(noted(game, s, "ship"), int(ruleset(game).find(Barbarians).steps), cities, awake)
+    barbarians = ruleset(game).find(Barbarians)
+    awake = sum(int(strength) for strength in barbarians.awake(s))
+    return Voyage(noted(game, s, "ship"), int(barbarians.steps), int(barbarians.cities(s)), awake)
 
 
 def charts(game: Game, s: State) -> list[Chart]:

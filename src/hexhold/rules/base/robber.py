@@ -50,6 +50,9 @@ class Robber(Rule):
         if len(self.deserts) > 1:
             game.add_frame(self.first_desert)
 
+    def outlook(self, s: State) -> dict[str, object]:
+        return {"blocked": [hex for hex in range(int(self.hexes)) if self.game.hex_blocked(s, hex)]}
+
     def new_move_frame(self) -> MoveFrame:
         """The decision where he goes; a game that has other places for him makes its own."""
         return MoveFrame(self)

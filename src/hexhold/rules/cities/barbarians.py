@@ -49,6 +49,32 @@ class Barbarians(Rule):
         self.frame = PillageFrame(self)
         game.add_frame(self.frame)
 
+    def layout(self) -> dict[str, object]:
+        return {"voyage": int(self.steps)}
+
+    def outlook(self, s: State) -> dict[str, object]:
+        strengths = self.awake(s)
+        defence = [int(knights) for knights in strengths]
+        attack = int(self.cities(s))
+        losers = [int(seat) for seat in self.weakest(s, strengths)] if sum(defence) < attack else []
+        return {"landing": {"attack": attack, "defence": defence, "losers": losers}}
+
+    def cities(self, s: State) -> i64:
+        """How many cities the barbarians come for."""
+        count: i64 = 0
+        for node in range(self.nodes):
+            if s.piece[node] == CITY_PIECE:
+                count += 1
+        return count
+
+    def awake(self, s: State) -> vec[i64]:
+        """By seat, how strong its active knights are together."""
+        strengths = filled(0, self.game.seats)
+        for node in range(self.nodes):
+            if is_knight(s, node) and s.notes[self.knights.active + node]:
+                strengths[s.owner[node]] += strength(s.piece[node])
+        return strengths
+
     def sail(self, s: State, ev: Events) -> None:
         """The ship advances one space; on the last one the barbarians attack at once."""
         s.notes[self.ship] += 1
@@ -89,20 +115,26 @@ class Barbarians(Rule):
 
     def pillage(self, s: State, strengths: vec[i64], ev: Events) -> None:
         """The weakest of those with a plain city lose one each, and choose it where they have several."""
-        least: i64 = -1
-        for seat in range(self.game.seats):
-            if len(self.metropolises.plain_cities(s, seat)) and (least < 0 or strengths[seat] < least):
-                least = strengths[seat]
         mask: i64 = 0
-        for seat in range(self.game.seats):
+        for seat in self.weakest(s, strengths):
             cities = self.metropolises.plain_cities(s, seat)
-            if len(cities) and strengths[seat] == least:
-                if len(cities) == 1:
-                    self.raze(s, cities[0], ev)
-                else:
-                    mask |= 1 << seat
+            if len(cities) == 1:
+                self.raze(s, cities[0], ev)
+            else:
+                mask |= 1 << seat
         if mask:
             s.push(self.frame.kind, mask)
+
+    def weakest(self, s: State, strengths: vec[i64]) -> vec[i64]:
+        """Who loses a city if the knights are beaten: of those with a plain city, all that had the fewest knights."""
+        out = vec[i64]()
+        for seat in range(self.game.seats):
+            if len(self.metropolises.plain_cities(s, seat)):
+                if len(out) and strengths[seat] < strengths[out[0]]:
+                    out = vec[i64]()
+                if not len(out) or strengths[seat] == strengths[out[0]]:
+                    out = append(out, seat)
+        return out
 
     def raze(self, s: State, node: i64, ev: Events) -> None:
         """A city is pillaged, and its wall goes with it."""

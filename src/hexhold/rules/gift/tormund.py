@@ -37,6 +37,9 @@ class Tormund(Robber):
         self.to_camp = to_camp
         """Whether a 7, or also a ranger patrol, may send him to his camp."""
 
+    def layout(self) -> dict[str, object]:
+        return {"tormunds_camp": True}
+
     def new_move_frame(self) -> MoveFrame:
         return TormundFrame(self)
 

@@ -66,6 +66,31 @@ class Advance(Rule):
         game.add_frame(self.march)
         game.add_frame(self.full)
 
+    def layout(self) -> dict[str, object]:
+        clans = [
+            {
+                "name": name,
+                "trails": [{"clearing": clan + side, "faces": list(TRAILS[name][side])} for side in (WEST, EAST)],
+            }
+            for clan, name in enumerate(self.wildlings.clan_names)
+        ]
+        most = {"most_breaches": MOST_BREACHES, "most_in_gift": MOST_IN_GIFT}
+        return {"frontier": {"clans": clans, "sections": int(self.wall.sections), **most}}
+
+    def outlook(self, s: State) -> dict[str, object]:
+        return {"crossings": [self._crossing(s, clearing) for clearing in range(int(self.wildlings.clearings))]}
+
+    def _crossing(self, s: State, clearing: int) -> dict[str, object]:
+        """What lies ahead of a section: its line, where the next one over it would stand, and whether it would hold."""
+        line = [int(hex) for hex in self.line(s, clearing)]
+        return {"line": line, "next": int(self.landing(s, clearing)), "holds": self.holds(s, clearing)}
+
+    def holds(self, s: State, clearing: i64) -> bool:
+        """Whether a section would hold against one more wildling in its clearing."""
+        guards = self.wall.guards(s, clearing)
+        is_routed = guards == SPACES and self.wildlings.threat(s, clearing) == SPACES
+        return guards > self.wildlings.threat(s, clearing) or (is_routed and not self.full_clearing_breaches)
+
     def ending(self, s: State) -> str:
         if s.notes[self.breaches] >= MOST_BREACHES:
             return BREACHED
@@ -137,18 +162,23 @@ class Advance(Rule):
             self.endings.end_at_wall(s, BREACHED, ev)
 
     def cross(self, s: State, clearing: i64, kind: i64, ev: Events) -> None:
-        """A wildling enters the Gift: on the first hex of its line with the fewest wildlings (BW-CROSS-01 to -06)."""
-        line = self.line(s, clearing)
-        target = line[0]
-        for hex in line:
-            if self.wildlings.on_hex(s, hex) < self.wildlings.on_hex(s, target):
-                target = hex
+        """A wildling enters the Gift."""
+        target = self.landing(s, clearing)
         s.notes[self.wildlings.gift + kind * self.wildlings.hexes + target] += 1
         s.notes[self.wildlings.in_gift] += 1
         if ev.on:
             ev.tell("crossed", {"section": clearing + 1, "wildling": KINDS[kind], "hex": target})
         if s.notes[self.wildlings.in_gift] >= MOST_IN_GIFT:
             self.endings.end_at_wall(s, OVERRUN, ev)
+
+    def landing(self, s: State, clearing: i64) -> i64:
+        """Where the next to cross comes to stand: the first hex of its line with fewest (BW-CROSS-01 to -06)."""
+        line = self.line(s, clearing)
+        target = line[0]
+        for hex in line:
+            if self.wildlings.on_hex(s, hex) < self.wildlings.on_hex(s, target):
+                target = hex
+        return target
 
     def line(self, s: State, clearing: i64) -> vec[i64]:
         """The way into the Gift: south-west, or south-east past an odd number of mammoths, but not from the last."""
