@@ -6,7 +6,8 @@ of its own.
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
 
 from hexhold.bots.bot import Bot
 from hexhold.core.actions import CHANCE
@@ -18,14 +19,32 @@ from hexhold.core.view import View, view
 from hexhold.rng import Rng
 from hexhold.rules.ruleset import Ruleset
 
-__all__ = ["play"]
+__all__ = ["Host", "play"]
 
 
-def play(game: Ruleset, s: State, bots: list[Bot], rng: Rng, most: i64, record: Record | None = None) -> i64:
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Host:
+    """Asks the bots for their actions. This one trusts them; another may count, time or replace what they answer."""
+
+    def ask(self, game: Ruleset, s: State, bot: Bot, seen: View, acts: vec[i64]) -> i64:
+        """The action of a bot, given what it sees and what is listed for its seat. `s` is for the host alone."""
+        return bot.choose(game, seen, acts)
+
+
+def play(
+    game: Ruleset,
+    s: State,
+    bots: list[Bot],
+    rng: Rng,
+    most: i64,
+    record: Record | None = None,
+    host: Host | None = None,
+) -> i64:
     """Play on from a state until the game is over or `most` actions were made; returns how many were.
 
     An action that a bot did not take from its list is checked, and raises like anybody's. `record` writes all down.
     """
+    asking = Host() if host is None else host
     blank = game.blank()
     blind = [View(seat, blank, {}) for seat in range(len(bots))]
     looks = [bot.looks() for bot in bots]
@@ -40,7 +59,8 @@ def play(game: Ruleset, s: State, bots: list[Bot], rng: Rng, most: i64, record: 
             acts = legal_list(game, s, seat)
             act = acts[0]
             if len(acts) > 1:
-                act = bots[seat].choose(game, view(game, s, int(seat)) if looks[seat] else blind[seat], acts)
+                seen = view(game, s, int(seat)) if looks[seat] else blind[seat]
+                act = asking.ask(game, s, bots[seat], seen, acts)
                 checked = act not in acts
         if checked:
             step_checked(game, s, int(seat), int(act))
