@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final, final
 
 __all__ = [
+    "GOODS",
     "HIDDEN",
     "HIDDEN_COUNTED",
     "MARKED",
@@ -39,6 +40,8 @@ MARKED: Final = 5
 NUMBER: Final = "number"
 """The unit of a slot that counts; other units are the argument types of actions (seat, hex, node, edge, deal, and the
 types that are words of a game)."""
+GOODS: Final = "goods"
+"""The unit of a slot whose bits are goods, as those of the unit `seats` are seats."""
 PLACES: Final = "places"
 """The unit of a row with a number for every intersection: 1 where something is."""
 QUEUE: Final = "queue"

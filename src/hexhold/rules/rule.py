@@ -62,8 +62,12 @@ class Rule(Module):
         """The kinds named by `sorts`."""
         return list(self.sorts())
 
+    def lists(self) -> set[int]:
+        """The sorts of action that `list_actions` is called for: those of the module's own actions, or others."""
+        return set(self.sorts().values())
+
     def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
-        """Add the actions of one sort that `seat` can take in its turn; called for the sorts named by `sorts`."""
+        """Add the actions of one sort that `seat` can take in its turn; called for the sorts named by `lists`."""
         return out
 
     def list_unasked(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
@@ -139,6 +143,10 @@ class Rule(Module):
     def ending(self, s: State) -> str:
         """A word for the way this module has ended a game that is over; empty if it has not."""
         return ""
+
+    def shares_win(self, s: State, seat: i64) -> bool:
+        """Whether a seat has won together with others, in a game that has no single winner."""
+        return False
 
     def promised(self, s: State, seat: i64, good: i64) -> i64:
         """How many cards of a good everybody knows a seat to hold, by what it has agreed to give."""

@@ -35,8 +35,8 @@ class Ruleset(Game):
                 raise TypeError(f"{module.name!r} is no rule module of this family")
             for kind, sort in module.sorts().items():
                 self.sort_of[kind] = sort
-                if module not in by_sort[sort]:
-                    by_sort[sort].append(module)
+            for sort in module.lists():
+                by_sort[sort].append(module)
             for hook in HOOKS:
                 if getattr(type(module), hook) is not getattr(Rule, hook):
                     callers[hook].append(module)
@@ -223,6 +223,15 @@ class Ruleset(Game):
             if isinstance(module, Rule) and module.ending(s):
                 return module.ending(s)
         return BY_POINTS
+
+    def won(self, s: State, seat: i64) -> bool:
+        """Whether a seat has won, alone or together with others."""
+        if not s.over or s.winner >= 0:
+            return bool(s.over) and s.winner == seat
+        for module in self.modules:
+            if isinstance(module, Rule) and module.shares_win(s, seat):
+                return True
+        return False
 
     def promised(self, s: State, seat: i64, good: i64) -> i64:
         """How many cards of a good everybody knows a seat to hold."""

@@ -22,6 +22,7 @@ from mypy_extensions import i64
 
 from hexhold.core.actions import (
     DEAL,
+    SEATS,
     SEATS_SHIFT,
     action,
     argument,
@@ -60,7 +61,7 @@ class Trade(Rule):
         self.offered: i64 = slots.per_seat("offered", ("",), PUBLIC, DEAL)
         self.ready: i64 = slots.per_seat("ready", ("",), PUBLIC, DEAL)
         self.ready_hand: i64 = slots.per_seat("ready_hand", ("",), PUBLIC)
-        self.stale: i64 = slots.per_seat("stale_offers", ("",), OWN)
+        self.stale: i64 = slots.per_seat("stale_offers", ("",), OWN, SEATS)
         self.deals_open: i64 = slots.once("deals_open", PUBLIC, derived=True)
         self.made: i64 = slots.once("offers_made", PUBLIC)
 

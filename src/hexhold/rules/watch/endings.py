@@ -73,6 +73,9 @@ class Endings(Victory):
                     return [owner]
         raise AssertionError("guards stand nowhere")
 
+    def shares_win(self, s: State, seat: i64) -> bool:
+        return s.notes[self.shared + seat] == 1
+
     def broken(self, s: State) -> list[str]:
         sharing = [seat for seat in range(int(self.game.seats)) if s.notes[self.shared + seat]]
         if sharing and (not s.over or s.winner != NOBODY or len(sharing) == 1):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from hexhold.core.actions import SEAT, action, argument, kind_of
+from hexhold.core.actions import SEAT, SEATS, action, argument, kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events, Fact
 from hexhold.core.frame import Frame
@@ -59,9 +59,9 @@ class ForcedTrade(Rule):
 
     def reserve(self, slots: Slots) -> None:
         self.granted: i64 = slots.once("commercial_harbor", PUBLIC)
-        self.used: i64 = slots.once("harbor_used", PUBLIC)
+        self.used: i64 = slots.once("harbor_used", PUBLIC, SEATS)
         """The seats that have exchanged a card, as bits."""
-        self.void: i64 = slots.once("harbor_void", PUBLIC)
+        self.void: i64 = slots.once("harbor_void", PUBLIC, SEATS)
         """The seats that have shown to hold no commodity, as bits."""
         self.offer: i64 = slots.per_seat("harbor_offer", ("",), OWN)
         """The resource that lies face down, plus 1."""

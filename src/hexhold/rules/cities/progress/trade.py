@@ -14,7 +14,7 @@ from hexhold.core.actions import action, argument
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events, Fact
 from hexhold.core.game import Game
-from hexhold.core.slots import PUBLIC, Slots
+from hexhold.core.slots import GOODS, PUBLIC, Slots
 from hexhold.core.state import State
 from hexhold.rules.actions import MERCHANT, MERCHANT_FLEET, RESOURCE_MONOPOLY, TRADE_MONOPOLY
 from hexhold.rules.base.bank import Bank
@@ -99,7 +99,7 @@ class FleetRates(Rule):
     name = "fleet_rates"
 
     def reserve(self, slots: Slots) -> None:
-        self.named: i64 = slots.once("merchant_fleet", PUBLIC)
+        self.named: i64 = slots.once("merchant_fleet", PUBLIC, GOODS)
 
     def connect(self, game: Game) -> None:
         self.game = ruleset(game)
