@@ -132,6 +132,10 @@ class Rule(Module):
     def on_special_card(self, s: State, seat: i64, ev: Events) -> None:
         """A player has taken a special card, Longest Road or Largest Army."""
 
+    def most_hidden_points(self) -> int:
+        """How many points `hidden_points` can give one seat; with fewer to go, nobody need look."""
+        return 0
+
     def hidden_points(self, s: State, seat: i64) -> i64:
         """Points of a seat that only it can see."""
         return 0

@@ -40,6 +40,7 @@ class Ruleset(Game):
             for hook in HOOKS:
                 if getattr(type(module), hook) is not getattr(Rule, hook):
                     callers[hook].append(module)
+        self.most_hidden: i64 = sum(rule.most_hidden_points() for rule in callers["hidden_points"])
         self._by_sort: vec[vec[Rule]] = vec[vec[Rule]]([vec[Rule](rules) for rules in by_sort])
         self._list_unasked: vec[Rule] = vec[Rule](callers["list_unasked"])
         self._on_turn_start: vec[Rule] = vec[Rule](callers["on_turn_start"])

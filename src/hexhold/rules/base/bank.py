@@ -82,8 +82,6 @@ class Bank(Rule):
         return rates
 
     def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
-        if sort != SUPPLY_TRADE:
-            return out
         at = seat * self.goods
         for give in range(self.goods):
             rate = s.notes[self.rates + at + give]

@@ -21,10 +21,10 @@ from hexhold.core.state import State
 from hexhold.rng import Rng
 from hexhold.rules.actions import BUY, DRAWN
 from hexhold.rules.base.victory import Victory
-from hexhold.rules.rule import BUILD, Rule
+from hexhold.rules.rule import BUILD, CARD_PLAY, Rule
 from hexhold.rules.ruleset import ruleset
 
-__all__ = ["CARDS", "KNIGHT_CARD", "MONOPOLY_CARD", "PLENTY_CARD", "POINT_CARD", "ROADS_CARD", "Cards"]
+__all__ = ["CARDS", "KNIGHT_CARD", "MONOPOLY_CARD", "PLENTY_CARD", "POINT_CARD", "ROADS_CARD", "CardPlay", "Cards"]
 
 KNIGHT_CARD: Final = 0
 POINT_CARD: Final = 1
@@ -42,6 +42,7 @@ class Cards(Rule):
     def __init__(self, deck: tuple[int, ...]) -> None:
         self.whole_deck = deck
         self.kinds: i64 = len(deck)
+        self.plays: list[CardPlay | None] = [None] * len(deck)
 
     def reserve(self, slots: Slots) -> None:
         self.held: i64 = slots.per_seat("cards", slots.cards, OWN_COUNTED)
@@ -59,6 +60,9 @@ class Cards(Rule):
 
     def sorts(self) -> dict[int, int]:
         return {BUY: BUILD}
+
+    def lists(self) -> set[int]:
+        return {BUILD, CARD_PLAY}
 
     def start(self, s: State) -> None:
         for card in range(self.kinds):
@@ -95,10 +99,6 @@ class Cards(Rule):
                 s.notes[self.held + at + card] += bought
                 s.notes[self.fresh + at + card] = 0
 
-    def playable(self, s: State, seat: i64, card: i64) -> bool:
-        """Whether a seat may play a card of this kind in its turn, as far as all cards go."""
-        return not s.notes[self.played] and s.notes[self.held + seat * self.kinds + card] > 0
-
     def explain_play(self, s: State, seat: i64, card: i64) -> Refusal | None:
         """Why a seat may not play a card of this kind, as far as all cards go."""
         if seat != s.active:
@@ -117,6 +117,9 @@ class Cards(Rule):
         s.notes[self.gone + card] += 1
         s.notes[self.played] = 1
 
+    def most_hidden_points(self) -> int:
+        return self.whole_deck[POINT_CARD]
+
     def hidden_points(self, s: State, seat: i64) -> i64:
         at = seat * self.kinds + POINT_CARD
         return s.notes[self.held + at] + s.notes[self.fresh + at]
@@ -125,8 +128,22 @@ class Cards(Rule):
         return {"cards": int(self.hidden_points(s, seat))}
 
     def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
-        if sort == BUILD and self.game.can_pay(s, seat, self.cost) and self.pile_size(s):
+        if sort == CARD_PLAY:
+            return self.add_plays(s, seat, out)
+        if self.game.can_pay(s, seat, self.cost) and self.pile_size(s):
             out = append(out, action(BUY))
+        return out
+
+    def add_plays(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+        """Add every way to play a card that a seat holds, unless it has played one."""
+        if s.notes[self.played]:
+            return out
+        at = self.held + seat * self.kinds
+        for card in range(self.kinds):
+            if s.notes[at + card]:
+                play = self.plays[card]
+                if play is not None:
+                    out = play.add_plays(s, seat, out)
         return out
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
@@ -165,6 +182,25 @@ class Cards(Rule):
             total = int(s.notes[self.pile + card] + self.dealt(s, card))
             if total != self.whole_deck[card] or s.notes[self.pile + card] < 0:
                 out.append(f"there are {total} {self.game.words.cards[card]} cards instead of {self.whole_deck[card]}")
+        return out
+
+
+class CardPlay(Rule):
+    """What playing one kind of card does."""
+
+    def __init__(self, card: int) -> None:
+        self.card: i64 = card
+
+    def connect(self, game: Game) -> None:
+        self.game = ruleset(game)
+        self.cards = self.game.find(Cards)
+        self.cards.plays[self.card] = self
+
+    def lists(self) -> set[int]:
+        return set()
+
+    def add_plays(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+        """Add every way to play the card; asked when a seat holds one and may play it."""
         return out
 
 

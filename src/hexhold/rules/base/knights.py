@@ -14,22 +14,22 @@ from hexhold.core.game import Game
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import NOBODY, State
 from hexhold.rules.actions import KNIGHT
-from hexhold.rules.base.cards import KNIGHT_CARD, Cards
+from hexhold.rules.base.cards import KNIGHT_CARD, CardPlay
 from hexhold.rules.base.robber import Robber
-from hexhold.rules.rule import CARD_PLAY, Rule
-from hexhold.rules.ruleset import ruleset
+from hexhold.rules.rule import CARD_PLAY
 
 __all__ = ["LEAST_ARMY", "Knights"]
 
 LEAST_ARMY: Final = 3
 
 
-class Knights(Rule):
+class Knights(CardPlay):
     """Face-up knights, and who holds Largest Army."""
 
     name = "knights"
 
     def __init__(self, worth: int = 2) -> None:
+        super().__init__(KNIGHT_CARD)
         self.worth: i64 = worth
 
     def reserve(self, slots: Slots) -> None:
@@ -37,8 +37,7 @@ class Knights(Rule):
         self.holder: i64 = slots.once("largest_army", PUBLIC, SEAT, empty=NOBODY)
 
     def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
-        self.cards = self.game.find(Cards)
+        super().connect(game)
         self.robber = self.game.find(Robber)
 
     def sorts(self) -> dict[int, int]:
@@ -59,10 +58,8 @@ class Knights(Rule):
         if s.notes[self.holder] >= 0:
             s.points[s.notes[self.holder]] += self.worth
 
-    def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
-        if sort == CARD_PLAY and self.cards.playable(s, seat, KNIGHT_CARD):
-            out = append(out, action(KNIGHT))
-        return out
+    def add_plays(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+        return append(out, action(KNIGHT))
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         return self.cards.explain_play(s, seat, KNIGHT_CARD)

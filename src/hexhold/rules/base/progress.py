@@ -12,22 +12,23 @@ from hexhold.core.frame import Frame
 from hexhold.core.game import Game
 from hexhold.core.state import State
 from hexhold.rules.actions import DONE, MONOPOLY, PLENTY, ROAD, ROAD_BUILDING
-from hexhold.rules.base.cards import MONOPOLY_CARD, PLENTY_CARD, ROADS_CARD, Cards
+from hexhold.rules.base.cards import MONOPOLY_CARD, PLENTY_CARD, ROADS_CARD, CardPlay
 from hexhold.rules.base.roads import Roads
-from hexhold.rules.rule import CARD_PLAY, Rule
-from hexhold.rules.ruleset import ruleset
+from hexhold.rules.rule import CARD_PLAY
 
 __all__ = ["FreeRoadFrame", "Monopoly", "RoadBuilding", "YearOfPlenty"]
 
 
-class RoadBuilding(Rule):
+class RoadBuilding(CardPlay):
     """Lay up to two roads free of charge, one after the other; one may stop after the first."""
 
     name = "road_building"
 
+    def __init__(self) -> None:
+        super().__init__(ROADS_CARD)
+
     def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
-        self.cards = self.game.find(Cards)
+        super().connect(game)
         self.roads = self.game.find(Roads)
         self.frame = FreeRoadFrame(self.roads)
         game.add_frame(self.frame)
@@ -35,10 +36,8 @@ class RoadBuilding(Rule):
     def sorts(self) -> dict[int, int]:
         return {ROAD_BUILDING: CARD_PLAY}
 
-    def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
-        if sort == CARD_PLAY and self.cards.playable(s, seat, ROADS_CARD) and self.roads.can_lay(s, seat):
-            out = append(out, action(ROAD_BUILDING))
-        return out
+    def add_plays(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+        return append(out, action(ROAD_BUILDING)) if self.roads.can_lay(s, seat) else out
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         refusal = self.cards.explain_play(s, seat, ROADS_CARD)
@@ -87,15 +86,17 @@ class FreeRoadFrame(Frame):
             s.push(self.kind, 1 << seat, left)
 
 
-class YearOfPlenty(Rule):
+class YearOfPlenty(CardPlay):
     """Take any two cards from the supply, or the last one."""
 
     name = "year_of_plenty"
 
+    def __init__(self) -> None:
+        super().__init__(PLENTY_CARD)
+
     def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
+        super().connect(game)
         self.goods: i64 = game.goods
-        self.cards = self.game.find(Cards)
 
     def sorts(self) -> dict[int, int]:
         return {PLENTY: CARD_PLAY}
@@ -107,9 +108,7 @@ class YearOfPlenty(Rule):
             total += s.supply[good]
         return total
 
-    def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
-        if sort != CARD_PLAY or not self.cards.playable(s, seat, PLENTY_CARD):
-            return out
+    def add_plays(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
         single = self.left(s) == 1
         for first in range(self.goods):
             if s.supply[first]:
@@ -155,23 +154,24 @@ class YearOfPlenty(Rule):
             ev.tell("year_of_plenty", {"seat": seat, "took": took})
 
 
-class Monopoly(Rule):
+class Monopoly(CardPlay):
     """Name a good: every other player hands over all cards of it."""
 
     name = "monopoly"
 
+    def __init__(self) -> None:
+        super().__init__(MONOPOLY_CARD)
+
     def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
+        super().connect(game)
         self.goods: i64 = game.goods
-        self.cards = self.game.find(Cards)
 
     def sorts(self) -> dict[int, int]:
         return {MONOPOLY: CARD_PLAY}
 
-    def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
-        if sort == CARD_PLAY and self.cards.playable(s, seat, MONOPOLY_CARD):
-            for good in range(self.goods):
-                out = append(out, action(MONOPOLY, good))
+    def add_plays(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+        for good in range(self.goods):
+            out = append(out, action(MONOPOLY, good))
         return out
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:

@@ -65,8 +65,9 @@ class Roads(Rule):
 
     def add_open_paths(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
         """Add a road action for every path open to a seat."""
+        road = s.road
         for edge in range(self.edges):
-            if self.joins(s, seat, edge):
+            if road[edge] < 0 and self.joins(s, seat, edge):
                 out = append(out, action(ROAD, edge))
         return out
 
@@ -86,7 +87,7 @@ class Roads(Rule):
         return s.pool[seat * self.pieces + ROADS]
 
     def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
-        if sort == BUILD and self.left(s, seat) and self.game.can_pay(s, seat, self.cost):
+        if self.left(s, seat) and self.game.can_pay(s, seat, self.cost):
             return self.add_open_paths(s, seat, out)
         return out
 

@@ -80,8 +80,6 @@ class Settlements(Rule):
         return s.pool[seat * self.pieces + piece]
 
     def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
-        if sort != BUILD:
-            return out
         if self.left(s, seat, SETTLEMENT) and self.game.can_pay(s, seat, self.settlement_cost):
             for node in range(self.nodes):
                 if self.reaches(s, seat, node) and self.is_site(s, node):

@@ -106,8 +106,6 @@ class Trade(Rule):
         return True
 
     def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
-        if sort != PLAYER_TRADE:
-            return out
         if s.notes[self.deals_open]:
             offers = False
             for other in range(self.game.seats):

@@ -34,7 +34,10 @@ class Victory(Rule):
 
     def is_won(self, s: State) -> bool:
         """Whether the active player's points end the game at this moment."""
-        return s.active >= 0 and self.game.total_points(s, s.active) >= self.target
+        seat = s.active
+        if seat < 0 or s.points[seat] + self.game.most_hidden < self.target:
+            return False
+        return self.game.total_points(s, seat) >= self.target
 
     def end(self, s: State, winner: i64, ev: Events) -> None:
         """The game is over; hidden points are shown."""

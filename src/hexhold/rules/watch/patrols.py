@@ -58,11 +58,8 @@ class Patrols(Knights):
         if s.notes[self.holder] >= 0:
             s.points[s.notes[self.holder]] += self.worth
 
-    def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
-        if sort == CARD_PLAY and self.cards.playable(s, seat, KNIGHT_CARD):
-            out = append(out, action(KNIGHT))
-            out = self.wildlings.add_in_gift(s, HUNT, out)
-        return out
+    def add_plays(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+        return self.wildlings.add_in_gift(s, HUNT, append(out, action(KNIGHT)))
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         refusal = self.cards.explain_play(s, seat, KNIGHT_CARD)

@@ -11,32 +11,31 @@ from hexhold.core.events import Events
 from hexhold.core.game import Game
 from hexhold.core.state import State
 from hexhold.rules.actions import RECRUITS
-from hexhold.rules.base.cards import Cards
-from hexhold.rules.rule import CARD_PLAY, Rule
-from hexhold.rules.ruleset import ruleset
+from hexhold.rules.base.cards import CardPlay
+from hexhold.rules.rule import CARD_PLAY
 from hexhold.rules.watch.wall import Wall
 from hexhold.rules.watch.words import RECRUITS_CARD
 
 __all__ = ["NewRecruits"]
 
 
-class NewRecruits(Rule):
+class NewRecruits(CardPlay):
     """The card places one own guard; without a guard or a free space it cannot be played."""
 
     name = "new_recruits"
 
+    def __init__(self) -> None:
+        super().__init__(RECRUITS_CARD)
+
     def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
-        self.cards = self.game.find(Cards)
+        super().connect(game)
         self.wall = self.game.find(Wall)
 
     def sorts(self) -> dict[int, int]:
         return {RECRUITS: CARD_PLAY}
 
-    def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
-        if sort == CARD_PLAY and self.cards.playable(s, seat, RECRUITS_CARD):
-            out = self.wall.add_sections(s, seat, RECRUITS, out)
-        return out
+    def add_plays(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+        return self.wall.add_sections(s, seat, RECRUITS, out)
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         refusal = self.cards.explain_play(s, seat, RECRUITS_CARD)

@@ -108,7 +108,7 @@ class Wall(Rule):
         return None
 
     def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
-        if sort == BUILD and self.game.can_pay(s, seat, self.cost):
+        if self.game.can_pay(s, seat, self.cost):
             return self.add_sections(s, seat, GUARD, out)
         return out
 

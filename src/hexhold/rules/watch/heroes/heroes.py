@@ -144,7 +144,7 @@ class Heroes(Rule):
         return s.kind() == self.turn.before_roll.kind
 
     def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
-        if sort != CARD_PLAY or s.notes[self.state + seat] != FREE or s.notes[self.hero + seat] < 0:
+        if s.notes[self.state + seat] != FREE or s.notes[self.hero + seat] < 0:
             return out
         hero = self.cast[s.notes[self.hero + seat]]
         if hero.asked or (self.before_roll(s) and not hero.before_roll):
