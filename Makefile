@@ -35,7 +35,7 @@ play: $(VENV)/installed
 	@$(VENV)/bin/hexhold play $(GAME) $(ARGS)
 
 # Tests marked `once` show nothing new on the second engine.
-test: $(VENV)/installed $(VENV)/requires-test $(PEER)/requires-peer
+test: $(VENV)/installed $(VENV)/requires-test $(VENV)/requires-postgres $(PEER)/requires-peer
 	@if $(COMPILED); then \
 		echo 'The compiled engine:' && $(compiled_run) $(PYTEST) -m 'not long' $(ARGS) && \
 		echo 'The engine as plain Python:' && $(plain_run) $(PYTEST) -m 'not long and not once' $(ARGS); \
@@ -43,7 +43,7 @@ test: $(VENV)/installed $(VENV)/requires-test $(PEER)/requires-peer
 		echo 'No C compiler: only plain Python is tested.' && $(plain_run) $(PYTEST) -m 'not long' $(ARGS); \
 	fi
 
-check: $(addprefix $(VENV)/requires-,runtime build test dev)
+check: $(addprefix $(VENV)/requires-,runtime postgres build test dev)
 	$(VENV)/bin/ruff format --check .
 	$(VENV)/bin/ruff check .
 	$(VENV)/bin/mypy src tests $(wildcard benchmarks tools) hatch_build.py

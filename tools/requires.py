@@ -1,4 +1,4 @@
-"""Print requirements that pyproject.toml names, one a line: `runtime`, `build` or a dependency group."""
+"""Print requirements that pyproject.toml names, one a line: `runtime`, `build`, an extra or a dependency group."""
 
 from __future__ import annotations
 
@@ -8,12 +8,13 @@ from pathlib import Path
 
 
 def requirements(name: str) -> list[str]:
-    """The requirements for running Hexhold, for building it, or of the dependency group of that name."""
+    """The requirements for running Hexhold, for building it, or of the extra or dependency group of that name."""
     with (Path(__file__).parents[1] / "pyproject.toml").open("rb") as file:
         project = tomllib.load(file)
     known = {
         "runtime": project["project"]["dependencies"],
         "build": project["build-system"]["requires"],
+        **project["project"]["optional-dependencies"],
         **project["dependency-groups"],
     }
     if name not in known:

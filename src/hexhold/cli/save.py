@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import secrets
-import sys
 from datetime import datetime
 from pathlib import Path
 from typing import Final
@@ -13,6 +11,7 @@ from hexhold.core.errors import HexholdError, Malformed
 from hexhold.core.record import Record, read_record
 from hexhold.core.state import State
 from hexhold.rules.games import RULES_VERSION, create
+from hexhold.server.folder import data_folder
 
 SUFFIX: Final = ".jsonl"
 HEADER_START: Final = '{"format":'
@@ -21,14 +20,7 @@ END_START: Final = '{"end":'
 
 def games_folder() -> Path:
     """Where games are kept, by the custom of the system."""
-    home = Path.home()
-    if sys.platform == "win32":
-        base = Path(os.environ.get("APPDATA") or home / "AppData" / "Roaming")
-    elif sys.platform == "darwin":
-        base = home / "Library" / "Application Support"
-    else:
-        base = Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share")
-    return base / "hexhold" / "games"
+    return data_folder() / "games"
 
 
 def new_file(game: str) -> Path:

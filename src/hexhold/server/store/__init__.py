@@ -38,7 +38,7 @@ __all__ = [
 
 
 class StoreError(HexholdError):
-    """The store cannot do this now. What was asked has not happened; it may be asked again."""
+    """The store cannot do this now. Nothing has happened (but see StoreGone), and it may be asked again."""
 
     code: ClassVar[str] = "store"
 
@@ -74,7 +74,10 @@ class StoreFull(StoreError):
 
 
 class StoreGone(StoreError):
-    """The database cannot be reached or read; it is tried anew with every request."""
+    """The database cannot be reached or read; it is tried anew with every request.
+
+    When the connection breaks during an append, nobody knows whether it was kept: read on before trying again.
+    """
 
     code: ClassVar[str] = "store_gone"
 

@@ -1,0 +1,155 @@
+"""PostgreSQL: the database of a site, served by any number of processes.
+
+NOTIFY is the doorbell between them. It is sent in the transaction that it tells of, so nobody hears it too early; it
+is not repeated, so after a lost connection listeners are told to look at everything.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Sequence
+from typing import Final
+
+import psycopg
+from psycopg import errors
+from psycopg.conninfo import make_conninfo
+
+from hexhold.server.store import Ring, Store, StoreError, StoreFull, StoreGone, StoreLocked
+from hexhold.server.store.schema import migrate
+from hexhold.server.store.store import Doorbell, ThreadedStore
+from hexhold.server.store.work import Cursor, Run
+
+__all__ = ["PATIENCE", "open_postgres"]
+
+PATIENCE: Final = 5.0
+"""Seconds to wait for a lock, and for a server that does not answer."""
+CHANNEL: Final = "hexhold"
+MIGRATING: Final = 0x68657868
+"""The number of the lock that processes which start at the same time take in turn."""
+LISTEN_AGAIN: Final = 0.1
+"""Seconds after which the listener looks whether it is to stop, and whether a lost server is back."""
+ANYTHING: Final = Ring("", 0)
+
+
+class PostgresConnection:
+    """One connection to the server."""
+
+    failures: tuple[type[Exception], ...] = (psycopg.Error, OSError)
+
+    def __init__(self, url: str, patience: float) -> None:
+        self._url = url
+        self._patience = patience
+        self._open: psycopg.Connection | None = None
+
+    def begin(self) -> Run:
+        if self._open is None:
+            self._connect()
+        self._run("BEGIN")
+        return self._run
+
+    def _connect(self) -> None:
+        self._open = connect(self._url, self._patience)
+        self._run("BEGIN")
+        try:
+            self._run("SELECT pg_advisory_xact_lock(%s)", (MIGRATING,))
+            migrate(self._run)
+        except StoreError:
+            self.close()
+            raise
+        self._run("COMMIT")
+
+    def _run(self, statement: str, values: Sequence[object] = (), /) -> Cursor:
+        assert self._open is not None
+        return self._open.execute(statement, values)
+
+    def commit(self, rings: Sequence[Ring]) -> None:
+        if rings:
+            told = [f"{ring.table} {ring.plies}" for ring in rings]
+            self._run("SELECT pg_notify(%s, told) FROM unnest(%s::text[]) AS told", (CHANNEL, told))
+        self._run("COMMIT")
+
+    def undo(self) -> None:
+        if self._open is not None:
+            self._open.rollback()
+
+    def explain(self, failure: Exception) -> StoreError:
+        """What PostgreSQL means; addresses and names are for the log, not for players."""
+        if isinstance(failure, (errors.LockNotAvailable, errors.QueryCanceled, errors.DeadlockDetected)):
+            return StoreLocked("another program holds the database")
+        if isinstance(failure, (errors.DiskFull, errors.OutOfMemory)):
+            return StoreFull("there is no room left for the database")
+        if isinstance(failure, (psycopg.OperationalError, psycopg.InterfaceError, OSError)):
+            return StoreGone("the database cannot be reached")
+        return StoreError("the database refuses this")
+
+    def close(self) -> None:
+        if self._open is not None:
+            self._open.close()
+            self._open = None
+
+
+class PostgresStore(ThreadedStore):
+    """A store that also listens to other processes."""
+
+    def __init__(self, url: str, patience: float) -> None:
+        doorbell = Doorbell()
+        super().__init__(PostgresConnection(url, patience), PostgresConnection(url, patience), doorbell)
+        self._url = url
+        self._patience = patience
+        self._listening = threading.Event()
+        self._closing = threading.Event()
+        self._thread = threading.Thread(target=self._hear, name="hexhold-store-listener", daemon=True)
+
+    async def start_listening(self) -> None:
+        """Hear the other processes from now on."""
+        self._thread.start()
+        await asyncio.to_thread(self._listening.wait, self._patience)
+
+    def _hear(self) -> None:
+        while not self._closing.is_set():
+            try:
+                with connect(self._url, self._patience) as connection:
+                    connection.execute(f"LISTEN {CHANNEL}")
+                    self._doorbell.ring([ANYTHING])
+                    self._listening.set()
+                    while not self._closing.is_set():
+                        for note in connection.notifies(timeout=LISTEN_AGAIN):
+                            table, _, plies = note.payload.rpartition(" ")
+                            self._doorbell.ring([Ring(table, int(plies))])
+            except (psycopg.Error, OSError):
+                self._closing.wait(LISTEN_AGAIN)
+
+    async def close(self) -> None:
+        self._closing.set()
+        await super().close()
+        if self._thread.is_alive():
+            await asyncio.to_thread(self._thread.join)
+
+
+def connect(url: str, patience: float) -> psycopg.Connection:
+    """A connection that commits when told to, and gives up where it would wait for long."""
+    milliseconds = str(int(patience * 1000))
+    connection = psycopg.connect(
+        make_conninfo(
+            url,
+            connect_timeout=max(2, int(patience)),
+            tcp_user_timeout=milliseconds,
+            application_name="hexhold",
+        ),
+        autocommit=True,
+    )
+    connection.execute("SELECT set_config('lock_timeout', %s, false)", (milliseconds,))
+    return connection
+
+
+async def open_postgres(url: str, *, patience: float = PATIENCE) -> Store:
+    """The store at this address; its tables are made if they are not there."""
+    store = PostgresStore(url, patience)
+    try:
+        await store.ping()
+    except StoreError:
+        await store.close()
+        raise
+    await store.start_listening()
+    return store

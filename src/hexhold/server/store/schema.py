@@ -1,0 +1,64 @@
+"""The tables of the database, one list of statements for each version; what was released is never edited again.
+
+Both databases read the same statements. A database of a newer version is refused, an older one is brought up to date
+in one transaction.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from hexhold.server.store import StoreNewer
+from hexhold.server.store.work import Run
+
+__all__ = ["MIGRATIONS", "VERSION", "migrate"]
+
+MIGRATIONS: Final[Sequence[Sequence[str]]] = (
+    (
+        """CREATE TABLE tables (
+            id TEXT PRIMARY KEY,
+            game TEXT NOT NULL,
+            players INTEGER NOT NULL,
+            status TEXT NOT NULL,
+            visibility TEXT NOT NULL,
+            title TEXT NOT NULL,
+            names TEXT NOT NULL,
+            words TEXT NOT NULL,
+            winner INTEGER,
+            created DOUBLE PRECISION NOT NULL,
+            updated DOUBLE PRECISION NOT NULL,
+            plies INTEGER NOT NULL,
+            config BYTEA NOT NULL,
+            secret BYTEA NOT NULL
+        )""",
+        """CREATE TABLE entries (
+            table_id TEXT NOT NULL REFERENCES tables (id),
+            ply INTEGER NOT NULL,
+            entry BYTEA NOT NULL,
+            PRIMARY KEY (table_id, ply)
+        )""",
+        "CREATE TABLE keys (name TEXT PRIMARY KEY, value BYTEA NOT NULL)",
+        "CREATE INDEX tables_by_change ON tables (updated DESC, id DESC)",
+    ),
+)
+VERSION: Final = len(MIGRATIONS)
+
+
+def migrate(run: Run) -> None:
+    """Bring the database up to date inside the transaction that is open; raises StoreNewer."""
+    run("CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)")
+    rows = run("SELECT version FROM schema_version").fetchall()
+    version = int(str(rows[0][0])) if rows else 0
+    if version > VERSION:
+        raise StoreNewer(
+            f"this database has version {version}, and this Hexhold reads versions up to {VERSION}: "
+            "install a newer Hexhold, or choose another database"
+        )
+    if version == VERSION:
+        return
+    for statements in MIGRATIONS[version:]:
+        for statement in statements:
+            run(statement)
+    run("DELETE FROM schema_version")
+    run("INSERT INTO schema_version VALUES (%s)", (VERSION,))

@@ -1,0 +1,177 @@
+"""What the store does, as statements that both databases understand."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Sequence
+from typing import Final, TypeVar, cast
+
+from hexhold.server.store import Conflict, Ring, Search, TableExists, TableRow, UnknownTable
+from hexhold.server.store.work import Job, Run
+
+__all__ = ["append", "create_table", "entries", "key", "load_table", "ping", "save_table", "tables"]
+
+T = TypeVar("T")
+KEY_BYTES: Final = 32
+COLUMNS: Final = "id, game, players, status, visibility, title, names, winner, created, updated, plies, config, secret"
+SUMMARY: Final = "status = %s, visibility = %s, title = %s, names = %s, words = %s, winner = %s, updated = %s"
+
+
+def create_table(table: TableRow) -> Job[None]:
+    """A new table."""
+
+    def do(run: Run) -> tuple[None, Ring | None]:
+        values = (
+            *(table.id, table.game, table.players, table.status, table.visibility, table.title, _names(table)),
+            *(_words(table), table.winner, table.created, table.updated, 0, table.config, table.secret),
+        )
+        places = ", ".join(["%s"] * len(values))
+        done = run(
+            "INSERT INTO tables (id, game, players, status, visibility, title, names, words, winner, created, updated,"
+            f" plies, config, secret) VALUES ({places}) ON CONFLICT DO NOTHING",
+            values,
+        )
+        if done.rowcount == 0:
+            raise TableExists(f"there is a table {table.id!r} already")
+        return None, None
+
+    return Job(table.id, do)
+
+
+def append(table_id: str, first_ply: int, new: Sequence[bytes], summary: TableRow | None) -> Job[None]:
+    """Entries at the end of a journal.
+
+    The number of plies is compared and raised in one statement, which waits for whoever writes to the same table; the
+    key of `entries` would refuse a second writer even so.
+    """
+    plies = first_ply + len(new)
+
+    def do(run: Run) -> tuple[None, Ring | None]:
+        change, values = ("", ()) if summary is None else (f", {SUMMARY}", _summary(summary))
+        done = run(
+            f"UPDATE tables SET plies = %s{change} WHERE id = %s AND plies = %s", (plies, *values, table_id, first_ply)
+        )
+        if done.rowcount == 0:
+            there = run("SELECT plies FROM tables WHERE id = %s", (table_id,)).fetchall()
+            if not there:
+                raise UnknownTable(f"there is no table {table_id!r}")
+            raise Conflict(f"the journal has {there[0][0]} entries, not {first_ply}")
+        if new:
+            rows = ", ".join(["(%s, %s, %s)"] * len(new))
+            flat = [value for ply, entry in enumerate(new, start=first_ply) for value in (table_id, ply, entry)]
+            run(f"INSERT INTO entries (table_id, ply, entry) VALUES {rows}", flat)
+        return None, Ring(table_id, plies)
+
+    return Job(table_id, do)
+
+
+def save_table(table: TableRow) -> Job[None]:
+    """Another summary, unless it is older than what is there."""
+
+    def do(run: Run) -> tuple[None, Ring | None]:
+        run(f"UPDATE tables SET {SUMMARY} WHERE id = %s AND plies <= %s", (*_summary(table), table.id, table.plies))
+        return None, None
+
+    return Job(table.id, do)
+
+
+def load_table(table_id: str) -> Job[TableRow | None]:
+    """The summary of a table and its secret."""
+
+    def do(run: Run) -> tuple[TableRow | None, Ring | None]:
+        rows = run(f"SELECT {COLUMNS} FROM tables WHERE id = %s", (table_id,)).fetchall()
+        return (_row(rows[0]) if rows else None), None
+
+    return Job(table_id, do)
+
+
+def entries(table_id: str, since: int) -> Job[list[bytes]]:
+    """The journal of a table from a ply on."""
+
+    def do(run: Run) -> tuple[list[bytes], Ring | None]:
+        statement = "SELECT entry FROM entries WHERE table_id = %s AND ply >= %s ORDER BY ply"
+        return [_bytes(row[0]) for row in run(statement, (table_id, since)).fetchall()], None
+
+    return Job(table_id, do)
+
+
+def tables(search: Search) -> Job[list[TableRow]]:
+    """The summaries that fit a search."""
+    conditions: list[str] = []
+    values: list[object] = []
+    for column, wanted in (("status", search.status), ("visibility", search.visibility), ("game", search.game)):
+        if wanted is not None:
+            conditions.append(f"{column} = %s")
+            values.append(wanted)
+    if search.text:
+        literal = search.text.casefold().replace("!", "!!").replace("%", "!%").replace("_", "!_")
+        conditions.append("words LIKE %s ESCAPE '!'")
+        values.append(f"%{literal}%")
+    if search.before is not None:
+        conditions.append("(updated, id) < (%s, %s)")
+        values.extend(search.before)
+    where = f" WHERE {' AND '.join(conditions)}" if conditions else ""
+    statement = f"SELECT {COLUMNS} FROM tables{where} ORDER BY updated DESC, id DESC LIMIT %s"
+
+    def do(run: Run) -> tuple[list[TableRow], Ring | None]:
+        rows = run(statement, (*values, search.limit)).fetchall()
+        return [_row(row[:-1]) for row in rows], None
+
+    return Job("", do)
+
+
+def key(name: str) -> Job[bytes]:
+    """The secret bytes of a name."""
+
+    def do(run: Run) -> tuple[bytes, Ring | None]:
+        fresh = secrets.token_bytes(KEY_BYTES)
+        run("INSERT INTO keys (name, value) VALUES (%s, %s) ON CONFLICT DO NOTHING", (name, fresh))
+        return _bytes(run("SELECT value FROM keys WHERE name = %s", (name,)).fetchall()[0][0]), None
+
+    return Job("", do)
+
+
+def ping() -> Job[None]:
+    """A change that changes nothing."""
+
+    def do(run: Run) -> tuple[None, Ring | None]:
+        run("UPDATE schema_version SET version = version")
+        return None, None
+
+    return Job("", do)
+
+
+def _names(table: TableRow) -> str:
+    return json.dumps(table.names)
+
+
+def _words(table: TableRow) -> str:
+    return "\n".join((table.title, *table.names)).casefold()
+
+
+def _summary(table: TableRow) -> tuple[object, ...]:
+    return (table.status, table.visibility, table.title, _names(table), _words(table), table.winner, table.updated)
+
+
+def _row(row: Sequence[object]) -> TableRow:
+    table_id, game, players, status, visibility, title, names, winner, created, updated, plies, config, *secret = row
+    return TableRow(
+        id=cast("str", table_id),
+        game=cast("str", game),
+        players=cast("int", players),
+        status=cast("str", status),
+        visibility=cast("str", visibility),
+        title=cast("str", title),
+        names=tuple(json.loads(cast("str", names))),
+        winner=cast("int | None", winner),
+        created=cast("float", created),
+        updated=cast("float", updated),
+        plies=cast("int", plies),
+        config=_bytes(config),
+        secret=_bytes(secret[0]) if secret else b"",
+    )
+
+
+def _bytes(value: object) -> bytes:
+    return bytes(cast("bytes | memoryview", value))

@@ -1,0 +1,103 @@
+"""A store as two threads, one that writes and one that reads, and listeners for the doorbell."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+
+from hexhold.server.store import EVERYTHING, Ring, Search, TableRow, statements
+from hexhold.server.store.work import Database, Worker
+
+__all__ = ["Doorbell", "ThreadedStore"]
+
+
+class Listener:
+    """Rings that wait to be heard; of several for one table only the last."""
+
+    def __init__(self) -> None:
+        self._waiting: dict[str, Ring] = {}
+        self._loop = asyncio.get_running_loop()
+        self._bell = asyncio.Event()
+
+    def hear(self, rings: Sequence[Ring]) -> None:
+        """Take rings from any thread; when the loop has ended nobody listens any more."""
+        try:
+            self._loop.call_soon_threadsafe(self._take, rings)
+        except RuntimeError:
+            return
+
+    def _take(self, rings: Sequence[Ring]) -> None:
+        for ring in rings:
+            self._waiting[ring.table] = ring
+        self._bell.set()
+
+    def __aiter__(self) -> Listener:
+        return self
+
+    async def __anext__(self) -> Ring:
+        while not self._waiting:
+            self._bell.clear()
+            await self._bell.wait()
+        return self._waiting.pop(next(iter(self._waiting)))
+
+
+class Doorbell:
+    """Passes rings on to everybody who listens in this process."""
+
+    def __init__(self) -> None:
+        self._listeners: list[Listener] = []
+
+    def listen(self) -> Listener:
+        """A new listener; it hears what rings from now on."""
+        listener = Listener()
+        self._listeners.append(listener)
+        return listener
+
+    def ring(self, rings: Sequence[Ring]) -> None:
+        """Tell all listeners, from any thread."""
+        if rings:
+            for listener in tuple(self._listeners):
+                listener.hear(rings)
+
+
+class ThreadedStore:
+    """The Store protocol over two connections to the same database."""
+
+    def __init__(self, writing: Database, reading: Database, doorbell: Doorbell) -> None:
+        self._writer = Worker(writing, "hexhold-store-writer")
+        self._reader = Worker(reading, "hexhold-store-reader")
+        self._doorbell = doorbell
+
+    async def create_table(self, table: TableRow) -> None:
+        """As the protocol says, and so on."""
+        await self._writer.do(statements.create_table(table))
+
+    async def load_table(self, table_id: str) -> TableRow | None:
+        return await self._reader.do(statements.load_table(table_id))
+
+    async def save_table(self, table: TableRow) -> None:
+        await self._writer.do(statements.save_table(table))
+
+    async def append(
+        self, table_id: str, first_ply: int, entries: Sequence[bytes], summary: TableRow | None = None
+    ) -> None:
+        await self._writer.do(statements.append(table_id, first_ply, tuple(entries), summary))
+
+    async def entries(self, table_id: str, since: int = 0) -> list[bytes]:
+        return await self._reader.do(statements.entries(table_id, since))
+
+    async def tables(self, search: Search = EVERYTHING) -> list[TableRow]:
+        return await self._reader.do(statements.tables(search))
+
+    async def key(self, name: str) -> bytes:
+        return await self._writer.do(statements.key(name))
+
+    def listen(self) -> AsyncIterator[Ring]:
+        return self._doorbell.listen()
+
+    async def ping(self) -> None:
+        await self._writer.do(statements.ping())
+
+    async def close(self) -> None:
+        await self._writer.close()
+        await self._reader.close()
