@@ -21,14 +21,14 @@ from hexhold.core.actions import (
     ActionSpec,
     argument,
     deal_amount,
-    kind_of,
 )
-from hexhold.core.engine import explain, legal_actions, seats_to_act, step
+from hexhold.core.engine import explain, step
 from hexhold.core.errors import Malformed, Refusal
 from hexhold.core.game import Game
 from hexhold.core.notation import LETTERS, limit
 from hexhold.core.state import State
 from hexhold.draw.theme import SEATS as LOOKS
+from hexhold.rules.choices import cards_due, takes_deals, to_everybody
 
 
 @dataclass(frozen=True)
@@ -109,16 +109,8 @@ class Chooser:
         return Do(acts)
 
     def due(self, group: Group) -> int:
-        """How many actions of a kind a decision takes that is made card by card: one of its ways is tried out."""
-        s = self.state.copy()
-        depth, count, acts = s.depth, 0, group.acts
-        while acts:
-            step(self.game, s, self.seat, acts[0])
-            count += 1
-            if s.over or s.depth != depth or self.seat not in seats_to_act(s):
-                break
-            acts = [act for act in legal_actions(self.game, s, self.seat) if kind_of(act) == group.spec.kind]
-        return count
+        """How many actions of a kind a decision takes that is made card by card."""
+        return cards_due(self.game, self.state, self.seat, group.acts)
 
     def check(self, act: int) -> Answer:
         """An action that was written out."""
@@ -126,11 +118,8 @@ class Chooser:
         return Do([act]) if refusal is None else Say(self.refusal_text(refusal))
 
     def takes_deals(self, spec: ActionSpec) -> bool:
-        """Whether some deal is legal, listed or not: one card in hand for another."""
-        goods = int(self.game.goods)
-        held = [good for good in range(goods) if self.state.hand[self.seat * goods + good]]
-        deals = [words.pack_deal({give: 1}, {(give + 1) % goods: 1}) for give in held]
-        return any(explain(self.game, self.state, self.seat, self._with_seats(spec, deal)) is None for deal in deals)
+        """Whether some deal is legal, listed or not."""
+        return takes_deals(self.game, self.state, self.seat, spec)
 
     def why_not(self, spec: ActionSpec, text: str) -> str:
         """Why a kind of action cannot be done: with these words, or at all."""
@@ -178,11 +167,9 @@ class Chooser:
 
     def _with_seats(self, spec: ActionSpec, deal: int, to: str = "") -> int:
         """A deal as an action, addressed to those named or, where the action takes seats, to everybody else."""
-        act = spec.kind << KIND_SHIFT | deal
-        if any(field.type == SEATS for field in spec.fields):
-            others = ((1 << int(self.game.seats)) - 1) & ~(1 << self.seat)
-            act |= (words.read_seats(to, int(self.game.seats)) if to else others) << SEATS_SHIFT
-        return act
+        if to:
+            return spec.kind << KIND_SHIFT | deal | words.read_seats(to, int(self.game.seats)) << SEATS_SHIFT
+        return to_everybody(self.game, self.seat, spec, deal)
 
     def _values(self, spec: ActionSpec, text: str) -> list[int]:
         """The arguments in their order; two goods may come in any order, and twice the same as `2ore`."""

@@ -11,7 +11,7 @@ from typing import Final
 
 from hexhold.cli import words
 from hexhold.cli.choosing import Answer, Chooser, Do, Group, Say
-from hexhold.core.actions import DEAL, EDGE, GOOD, HEX, NODE, ActionSpec, argument, kind_of
+from hexhold.core.actions import EDGE, GOOD, HEX, NODE, ActionSpec, argument, kind_of
 from hexhold.core.engine import legal_actions
 from hexhold.core.errors import Malformed
 from hexhold.core.game import Game
@@ -50,8 +50,7 @@ class Menu:
             by_kind.setdefault(int(kind_of(act)), []).append(act)
         groups = []
         for spec in game.words.specs:
-            has_deal = not spec.chance and any(field.type == DEAL for field in spec.fields)
-            is_open = has_deal and self.chooser.takes_deals(spec)
+            is_open = self.chooser.takes_deals(spec)
             if spec.kind in by_kind or is_open:
                 acts = by_kind.get(spec.kind, [])
                 if spec.fields and spec.fields[0].type in PLACES:

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from hexhold.cli.prices import prices
 from hexhold.cli.screen import DIM, GAP, Line, Screen, beside, padded, signed, words, wrapped
 from hexhold.cli.story import Teller, cards_text
 from hexhold.core.actions import SEAT
@@ -20,6 +19,7 @@ from hexhold.draw.of_state import scene_of_state
 from hexhold.draw.signs import chart_lines, seat_badge
 from hexhold.draw.theme import LAND_INKS, SEATS
 from hexhold.rules.base.victory import Victory
+from hexhold.rules.prices import prices
 from hexhold.rules.ruleset import Ruleset
 
 PUBLIC_COUNTS: Final = {"knights": "army", "road_length": "road"}

@@ -8,6 +8,8 @@ from hexhold.core.actions import DEAL, KIND_SHIFT
 from hexhold.rules.rule import BUILD
 from hexhold.rules.ruleset import Ruleset
 
+__all__ = ["prices"]
+
 
 def prices(game: Ruleset, seat: int) -> dict[str, list[int]]:
     """By name of the action, how many cards of each good it takes."""

@@ -1,0 +1,53 @@
+"""What a player has to be told about a decision beyond the list of its actions.
+
+Choices with many combinations are made card by card, so somebody has to say how many cards. Deals among players are
+not listed, so somebody has to say whether any are possible.
+"""
+
+from __future__ import annotations
+
+from hexhold.core.actions import DEAL, KIND_SHIFT, SEATS, SEATS_SHIFT, ActionSpec, deal_of, kind_of
+from hexhold.core.engine import explain, legal_actions, seats_to_act, step
+from hexhold.core.game import Game
+from hexhold.core.state import State
+
+__all__ = ["cards_due", "takes_deals", "to_everybody"]
+
+
+def cards_due(game: Game, s: State, seat: int, acts: list[int]) -> int:
+    """How many actions of a kind a decision takes that is made card by card: one of its ways is tried out.
+
+    `acts` are the legal actions of the kind.
+    """
+    twin = s.copy()
+    depth = twin.depth
+    count = 0
+    while acts:
+        kind = kind_of(acts[0])
+        step(game, twin, seat, acts[0])
+        count += 1
+        if twin.over or twin.depth != depth or seat not in seats_to_act(twin):
+            break
+        acts = [act for act in legal_actions(game, twin, seat) if kind_of(act) == kind]
+    return count
+
+
+def takes_deals(game: Game, s: State, seat: int, spec: ActionSpec) -> bool:
+    """Whether a seat may make some deal by this kind of action, listed or not: one card in hand for another."""
+    if spec.chance or not any(field.type == DEAL for field in spec.fields):
+        return False
+    goods = int(game.goods)
+    for give in range(goods):
+        if s.hand[seat * goods + give]:
+            deal = int(deal_of(give, 1) | deal_of((give + 1) % goods, -1))
+            if explain(game, s, seat, to_everybody(game, seat, spec, deal)) is None:
+                return True
+    return False
+
+
+def to_everybody(game: Game, seat: int, spec: ActionSpec, deal: int) -> int:
+    """A deal as an action, addressed to everybody else where the action names seats."""
+    act = spec.kind << KIND_SHIFT | deal
+    if any(field.type == SEATS for field in spec.fields):
+        act |= (((1 << int(game.seats)) - 1) & ~(1 << seat)) << SEATS_SHIFT
+    return act
