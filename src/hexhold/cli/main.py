@@ -21,8 +21,10 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "board": ("hexhold.cli.board", "Show a map in the terminal, or draw it as SVG."),
     "rules": ("hexhold.cli.rules", "Show a rule, or find rules by words."),
     "simulate": ("hexhold.cli.simulate", "Let bots play many games and sum them up."),
+    "arena": ("hexhold.cli.arena", "Let bots play each other and report who is better."),
     "record": ("hexhold.cli.record", "Let bots play and write the games down."),
     "replay": ("hexhold.cli.replay", "Replay and check a record, and tell its story."),
+    "verify": ("hexhold.cli.verify", "Check the dice of a finished game."),
     "perft": ("hexhold.cli.perft", "Count the sequences of actions from the start of a game."),
     "referee": ("hexhold.cli.referee", "Referee a game over JSON Lines, for bots in any language."),
 }

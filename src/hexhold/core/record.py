@@ -25,7 +25,7 @@ from hexhold.core.state import State
 __all__ = ["FORMAT", "Record", "read_record"]
 
 FORMAT: Final = 1
-HEADER_KEYS: Final = ("format", "game", "players", "options", "map", "rules_version", "seats")
+HEADER_KEYS: Final = ("format", "game", "players", "options", "map", "rules_version", "seats", "dice")
 
 
 @final
@@ -37,6 +37,8 @@ class Record:
         self.rules_version = rules_version
         self.seats = seats if seats is not None else []
         """Who sat where; may be empty."""
+        self.dice: dict[str, object] = {}
+        """How the outcomes of chance were drawn, for those who want to check them; may be empty."""
         self.actions: list[tuple[int, int]] = []
         """Seat (or CHANCE) and action, in order."""
 
@@ -56,6 +58,8 @@ class Record:
         }
         if self.seats:
             header["seats"] = self.seats
+        if self.dice:
+            header["dice"] = self.dice
         out = [_compact(header)]
         for seat, act in self.actions:
             out.append(_compact(f"{actor_name(seat)} {token(self.game, act)}"))
@@ -89,6 +93,7 @@ def read_record(text: str, create: Creator, rules_version: int) -> tuple[Record,
     board = header["map"]
     players = header["players"]
     seats = header.get("seats", [])
+    dice = header.get("dice", {})
     if not isinstance(options, dict) or not isinstance(board, dict) or not isinstance(players, int):
         raise Malformed("the header's players, options or map have the wrong type", line=1, column=1)
     for name, value in options.items():
@@ -96,11 +101,14 @@ def read_record(text: str, create: Creator, rules_version: int) -> tuple[Record,
             raise Malformed(f"option {name[:40]} is no word, number, true or false", line=1, column=1)
     if not isinstance(seats, list) or not all(isinstance(name, str) for name in seats):
         raise Malformed("the header's seats must be a list of names", line=1, column=1)
+    if not isinstance(dice, dict):
+        raise Malformed("the header's dice must be an object", line=1, column=1)
     try:
         game = create(str(header["game"]), players, options, board)
     except HexholdError as error:
         raise Malformed(error.message, line=1, column=1) from None
     record = Record(game, rules_version, seats)
+    record.dice = dice
     s = game.new()
     for number, line in enumerate(lines[1:], start=2):
         value = _json(line, number)
@@ -129,7 +137,7 @@ def _read_header(line: str, rules_version: int) -> dict[str, object]:
         raise Malformed("the first line is no record header", line=1, column=1)
     if header["format"] != FORMAT:
         raise Malformed(f"the record has format {header['format']!r}, this program reads {FORMAT}", line=1, column=1)
-    for key in HEADER_KEYS[:-1]:
+    for key in HEADER_KEYS[:-2]:
         if key not in header:
             raise Malformed(f"the header has no {key!r}", line=1, column=1)
     for key in header:
