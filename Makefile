@@ -15,6 +15,8 @@ PIP_INSTALL := -m pip --disable-pip-version-check --quiet install
 PYTEST := $(PY) -m pytest -n auto
 COMPILED := PYTHONPATH= $(PY) -c 'import sys, hexhold; sys.exit(not hexhold.COMPILED)'
 ARGS :=
+# The extras of pyproject.toml that tests and type checks need.
+EXTRAS := arena cluster postgres tune
 # `make play GAME=cities` plays another game.
 GAME := base
 
@@ -35,7 +37,7 @@ play: $(VENV)/installed
 	@$(VENV)/bin/hexhold play $(GAME) $(ARGS)
 
 # Tests marked `once` show nothing new on the second engine.
-test: $(VENV)/installed $(VENV)/requires-test $(VENV)/requires-postgres $(PEER)/requires-peer
+test: $(VENV)/installed $(addprefix $(VENV)/requires-,test $(EXTRAS)) $(PEER)/requires-peer
 	@if $(COMPILED); then \
 		echo 'The compiled engine:' && $(compiled_run) $(PYTEST) -m 'not long' $(ARGS) && \
 		echo 'The engine as plain Python:' && $(plain_run) $(PYTEST) -m 'not long and not once' $(ARGS); \
@@ -43,7 +45,7 @@ test: $(VENV)/installed $(VENV)/requires-test $(VENV)/requires-postgres $(PEER)/
 		echo 'No C compiler: only plain Python is tested.' && $(plain_run) $(PYTEST) -m 'not long' $(ARGS); \
 	fi
 
-check: $(addprefix $(VENV)/requires-,runtime postgres build test dev)
+check: $(addprefix $(VENV)/requires-,runtime $(EXTRAS) build test dev)
 	$(VENV)/bin/ruff format --check .
 	$(VENV)/bin/ruff check .
 	$(VENV)/bin/mypy src tests $(wildcard benchmarks tools) hatch_build.py

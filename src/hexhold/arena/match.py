@@ -6,11 +6,15 @@ dice are the same whatever the bots think.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Final
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from typing import Final, TypeAlias
 
-from hexhold.bots.registry import make_bot
-from hexhold.bots.table import play
+from hexhold.arena.entrants import make_entrant
+from hexhold.arena.guard import Guard
+from hexhold.bots.bot import Bot
+from hexhold.bots.random import RandomBot
+from hexhold.bots.table import Host, play
 from hexhold.core.record import Record
 from hexhold.core.state import State
 from hexhold.rng import Rng
@@ -18,7 +22,9 @@ from hexhold.rules.games import RULES_VERSION, create
 from hexhold.rules.options.option import Value
 from hexhold.rules.ruleset import Ruleset
 
-__all__ = ["LONGEST_GAME", "MatchResult", "Table", "play_match", "record_match"]
+__all__ = ["LONGEST_GAME", "MatchResult", "Note", "Table", "play_guarded", "play_match", "record_match"]
+
+Note: TypeAlias = "Callable[[int, int], object]"
 
 LONGEST_GAME: Final = 100_000
 """After this many actions a game counts as not finished."""
@@ -26,20 +32,26 @@ LONGEST_GAME: Final = 100_000
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What is played, by whom and under which seed. `rotate` moves the bots one seat on with every game."""
+    """What is played, by whom and under which seed. `rotate` moves the bots one seat on with every game.
+
+    `paired` gives as many games as there are seats the same map and dice, so that rotated bots meet the same luck.
+    """
 
     game: str
     bots: tuple[str, ...]
     options: dict[str, Value] = field(default_factory=dict)
     seed: int | str = 0
     rotate: bool = False
+    paired: bool = False
     most_actions: int = LONGEST_GAME
+    seconds: float = 10.0
+    """The time for one answer, where somebody keeps it."""
 
     def check(self) -> None:
         """Raise Malformed unless the game can be put together and all the bots exist."""
         create(self.game, len(self.bots), self.options, seed=self.seed)
         for bot in self.bots:
-            make_bot(bot, Rng(0))
+            make_entrant(bot, Rng(0))
 
     def seats(self, number: int) -> tuple[str, ...]:
         """Which bot sits where in game `number`."""
@@ -61,18 +73,40 @@ class MatchResult:
     """What everybody's points are for."""
     ending: str = ""
     """How the game ended; empty if it was broken off."""
+    faults: tuple[dict[str, int], ...] = ()
+    """What everybody's bot did wrong, where somebody counted."""
+    trouble: str = ""
+    """The first fault in words."""
+    asked: tuple[int, ...] = ()
+    """How often every bot was asked, where somebody counted."""
+    thought: tuple[float, ...] = field(default=(), compare=False)
+    """The seconds that every bot took in all, where somebody kept the time."""
 
 
 def play_match(table: Table, number: int = 0) -> MatchResult:
-    """Play game `number` of a table."""
-    return _play(table, number, _create(table, number))[0]
+    """Play game `number` of a table. A bot that raises or answers with an illegal action ends the program."""
+    return _play(table, number, _create(table, number), _bots(table, number, {}))[0]
+
+
+def play_guarded(table: Table, number: int, gone: dict[int, int], note: Note) -> MatchResult:
+    """Play game `number` of a table, whatever the bots do; for `gone` and `note` see `Guard`."""
+    guard = Guard(_seed(table, number), len(table.bots), table.seconds, gone, note)
+    bots = _bots(table, number, gone, note)
+    result = _play(table, number, _create(table, number), bots, host=guard)[0]
+    return replace(
+        result,
+        faults=tuple(guard.faults),
+        trouble=guard.trouble,
+        asked=tuple(guard.asked),
+        thought=tuple(round(seconds, 6) for seconds in guard.seconds),
+    )
 
 
 def record_match(table: Table, number: int = 0) -> tuple[MatchResult, Record, State]:
     """Play game `number` of a table and write it down; the same game as `play_match` plays."""
     game = _create(table, number)
     record = Record(game, RULES_VERSION, list(table.seats(number)))
-    result, s = _play(table, number, game, record)
+    result, s = _play(table, number, game, _bots(table, number, {}), record)
     return result, record, s
 
 
@@ -82,15 +116,26 @@ def _create(table: Table, number: int) -> Ruleset:
 
 def _seed(table: Table, number: int) -> str:
     """The seed of one game: games of different tables share none, as those counted up from a seed would."""
-    return f"{table.seed}/{number}"
+    return f"{table.seed}/{number // len(table.bots) if table.paired else number}"
 
 
-def _play(table: Table, number: int, game: Ruleset, record: Record | None = None) -> tuple[MatchResult, State]:
+def _bots(table: Table, number: int, gone: dict[int, int], note: Note | None = None) -> list[Bot]:
+    """The bots of one game; a seat that is gone before its first question has nobody who would think."""
+    bots: list[Bot] = []
+    for seat, name in enumerate(table.seats(number)):
+        rng = Rng(_seed(table, number), "bot", seat)
+        if note is not None:
+            note(seat, -1)
+        bots.append(RandomBot(name, rng) if gone.get(seat) == -1 else make_entrant(name, rng))
+    return bots
+
+
+def _play(
+    table: Table, number: int, game: Ruleset, bots: list[Bot], record: Record | None = None, host: Host | None = None
+) -> tuple[MatchResult, State]:
     seats = table.seats(number)
-    seed = _seed(table, number)
-    bots = [make_bot(name, Rng(seed, "bot", seat)) for seat, name in enumerate(seats)]
     s = game.new()
-    actions = play(game, s, bots, Rng(seed, "game"), table.most_actions, record)
+    actions = play(game, s, bots, Rng(_seed(table, number), "game"), table.most_actions, record, host)
     result = MatchResult(
         seats=seats,
         finished=bool(s.over),

@@ -9,16 +9,17 @@ from __future__ import annotations
 import multiprocessing
 import signal
 from collections import deque
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import closing, nullcontext
+from itertools import islice
 from time import perf_counter
 from typing import Final
 
 from hexhold.arena.match import MatchResult, Table, play_match
 from hexhold.arena.summary import Summary
 
-__all__ = ["local_workers", "matches", "run"]
+__all__ = ["local_workers", "matches", "run", "spread_out"]
 
 BATCH: Final = 8
 """Games sent at once: few, so that progress shows; more than one, so that sending them costs little."""
@@ -37,12 +38,23 @@ def matches(table: Table, games: int, executor: Executor | None = None) -> Gener
         for number in range(games):
             yield play_match(table, number)
         return
+    yield from spread_out(_play_batch, table, range(games), BATCH, executor)
+
+
+def spread_out(
+    play: Callable[[Table, list[int]], list[MatchResult]],
+    table: Table,
+    numbers: Iterable[int],
+    batch: int,
+    executor: Executor,
+) -> Generator[MatchResult, None, None]:
+    """Have games played on an executor, so many at once, and yield their results in the order of the numbers."""
     waiting: deque[Future[list[MatchResult]]] = deque()
-    batches = iter(range(0, games, BATCH))
+    rest = iter(numbers)
     try:
         while True:
-            while len(waiting) < BATCHES_AHEAD and (start := next(batches, None)) is not None:
-                waiting.append(executor.submit(_play_batch, table, range(start, min(start + BATCH, games))))
+            while len(waiting) < BATCHES_AHEAD and (some := list(islice(rest, batch))):
+                waiting.append(executor.submit(play, table, some))
             if not waiting:
                 return
             yield from waiting.popleft().result()
@@ -51,7 +63,7 @@ def matches(table: Table, games: int, executor: Executor | None = None) -> Gener
             future.cancel()
 
 
-def _play_batch(table: Table, numbers: range) -> list[MatchResult]:
+def _play_batch(table: Table, numbers: list[int]) -> list[MatchResult]:
     return [play_match(table, number) for number in numbers]
 
 

@@ -10,13 +10,18 @@ import click
 from hexhold.core.errors import Malformed
 from hexhold.rules.options.option import Value
 
-__all__ = ["bots_option", "game_options", "seat_bots"]
+__all__ = ["bots_option", "game_options", "seat_bots", "table_options"]
 
 C = TypeVar("C", bound=Callable[..., object])
 
 
 def game_options(command: C) -> C:
     """The argument GAME and the options --players, --option and --seed."""
+    return click.argument("game", metavar="GAME")(table_options(command))
+
+
+def table_options(command: C) -> C:
+    """The options --players, --option and --seed."""
     for decorate in (
         click.option("--seed", default="0", show_default=True, help="The same seed gives the same games."),
         click.option(
@@ -28,7 +33,6 @@ def game_options(command: C) -> C:
             help="An option of the game, such as target_points=12; repeatable.",
         ),
         click.option("--players", type=int, default=4, show_default=True, help="How many sit at the table."),
-        click.argument("game", metavar="GAME"),
     ):
         command = decorate(command)
     return command

@@ -1,0 +1,42 @@
+"""Where games are played: in processes on this machine, or on a cluster.
+
+Whatever runs many games takes a `concurrent.futures.Executor`. On this machine that is a thread for every booth, since
+the booths are processes of their own; on a cluster every worker has its booths.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from concurrent.futures import Executor, ThreadPoolExecutor
+from contextlib import contextmanager
+
+from hexhold.arena.booth import close_booths
+from hexhold.core.errors import Malformed
+
+__all__ = ["cluster", "local_booths"]
+
+
+@contextmanager
+def local_booths(count: int) -> Iterator[Executor]:
+    """So many processes on this machine. What is still being played at the end is broken off."""
+    with ThreadPoolExecutor(count, thread_name_prefix="booth") as executor:
+        try:
+            yield executor
+        finally:
+            executor.shutdown(wait=False, cancel_futures=True)
+            close_booths()
+
+
+@contextmanager
+def cluster(address: str) -> Iterator[Executor]:
+    """The workers of the Dask cluster at an address such as tcp://10.0.0.1:8786; each must have Hexhold installed."""
+    try:
+        from distributed import Client  # noqa: PLC0415  # an extra that few need
+    except ImportError:
+        raise Malformed("a cluster needs the package distributed: pip install 'hexhold[cluster]'") from None
+    try:
+        client = Client(address, timeout="10s", set_as_default=False)  # type: ignore[no-untyped-call]
+    except (OSError, ValueError, TypeError) as error:
+        raise Malformed(f"no cluster answers at {address[:80]}: {error}") from None
+    with client:
+        yield client.get_executor(pure=False)  # type: ignore[no-untyped-call]

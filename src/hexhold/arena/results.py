@@ -1,0 +1,122 @@
+"""The results file: JSON Lines, a head that says what is played and a line for every game.
+
+A stopped run goes on from it. A line that was cut off when the machine stopped is dropped; its game is played
+again. A file of other bots, of another game or seed, or of other rules is refused: results that mean different things
+do not belong in one file.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from types import TracebackType
+from typing import Final, Self
+
+import msgspec
+
+from hexhold.arena.match import MatchResult, Table
+from hexhold.core.errors import Malformed
+from hexhold.rules.games import RULES_VERSION
+
+__all__ = ["FORMAT", "Results"]
+
+FORMAT: Final = 1
+
+
+class Head(msgspec.Struct, tag="arena", tag_field="hexhold", forbid_unknown_fields=True):
+    """The first line. Nothing in it may differ between the runs that write to one file."""
+
+    format: int
+    rules_version: int
+    table: Table
+
+
+class Line(msgspec.Struct, forbid_unknown_fields=True):
+    """One game, by its number."""
+
+    number: int
+    result: MatchResult
+
+
+class Results:
+    """A results file that is open for more, with the games it holds already."""
+
+    def __init__(self, path: Path, table: Table) -> None:
+        self.path = path
+        self.games: dict[int, MatchResult] = {}
+        whole = self._read(Head(FORMAT, RULES_VERSION, table)) if path.exists() else 0
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self.file = path.open("ab")
+        self.file.truncate(whole)
+        if not whole:
+            self._write(Head(FORMAT, RULES_VERSION, table))
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.file.close()
+
+    def add(self, number: int, result: MatchResult) -> None:
+        """Write a game down, so that it is there whatever happens next."""
+        self.games[number] = result
+        self._write(Line(number, result))
+
+    def missing(self, games: int) -> list[int]:
+        """The numbers below `games` that were not played yet."""
+        return [number for number in range(games) if number not in self.games]
+
+    def _write(self, line: Head | Line) -> None:
+        self.file.write(msgspec.json.encode(line) + b"\n")
+        self.file.flush()
+
+    def _read(self, wanted: Head) -> int:
+        """Read what is there; returns where its last whole line ends."""
+        head, *lines = self.path.read_bytes().splitlines(keepends=True) or [b""]
+        if not head.endswith(b"\n") and wanted_prefix(head):
+            return 0
+        self._check(head, wanted)
+        end = len(head)
+        for number, line in enumerate(lines, start=2):
+            if not line.endswith(b"\n"):
+                break
+            try:
+                game = msgspec.json.decode(line, type=Line)
+            except msgspec.MsgspecError as error:
+                raise Malformed(f"{self.path}: this is no result of a game: {error}", line=number) from None
+            self.games[game.number] = game.result
+            end += len(line)
+        return end
+
+    def _check(self, line: bytes, wanted: Head) -> None:
+        """Refuse a file that holds something else."""
+        try:
+            head = msgspec.json.decode(line, type=Head)
+        except msgspec.MsgspecError:
+            raise Malformed(f"{self.path} is no results file of the arena; choose another") from None
+        if head.format != wanted.format:
+            raise Malformed(f"{self.path} is of format {head.format}, this is format {wanted.format}; choose another")
+        if head.rules_version != wanted.rules_version:
+            raise Malformed(
+                f"{self.path} has games by version {head.rules_version} of the rules, "
+                f"these are version {wanted.rules_version}; choose another file"
+            )
+        for name, mine, theirs in _differences(wanted.table, head.table):
+            raise Malformed(f"{self.path} has games of other {name}: {theirs}, not {mine}; choose another file")
+
+
+def wanted_prefix(head: bytes) -> bool:
+    """Whether a file without a whole first line is one that was cut off while its head was written."""
+    return b'{"hexhold":"arena"'.startswith(head[:18])
+
+
+def _differences(mine: Table, theirs: Table) -> list[tuple[str, object, object]]:
+    names = {"game": "games", "seed": "seeds", "seconds": "times for an answer", "most_actions": "lengths"}
+    pairs = [
+        (names.get(name, name), getattr(mine, name), getattr(theirs, name))
+        for name in ("game", "bots", "options", "seed", "rotate", "paired", "seconds", "most_actions")
+    ]
+    return [(name, _words(a), _words(b)) for name, a, b in pairs if a != b]
+
+
+def _words(value: object) -> object:
+    return ",".join(value) if isinstance(value, tuple) else value

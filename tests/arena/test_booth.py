@@ -1,0 +1,82 @@
+"""Whatever a bot does, the match goes on by a legal action, and the fault is counted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from hexhold.arena.booth import Booth, BoothError
+from hexhold.arena.guard import HUNG, ILLEGAL, LATE, RAISED
+from hexhold.arena.match import Table, play_match
+from hexhold.core.errors import Malformed
+
+pytestmark = pytest.mark.once
+
+
+def table(bot: str) -> Table:
+    name = bot if bot == "random" else f"tests.arena.faulty:{bot}"
+    return Table("base", ("random", name, "random"), {"target_points": 4}, seed="booth", seconds=1.0)
+
+
+@pytest.fixture(scope="module")
+def booth() -> Iterator[Booth]:
+    with Booth() as process:
+        yield process
+
+
+@pytest.mark.parametrize(
+    ("bot", "fault", "words"),
+    [
+        ("Raises", RAISED, "ZeroDivisionError: a thought too far"),
+        ("Cheats", ILLEGAL, "no action or an illegal one"),
+        ("Mumbles", ILLEGAL, "it answered settle:N12"),
+        ("Boasts", ILLEGAL, "it answered 1000000"),
+        ("Dawdles", LATE, "s of 1 s"),
+        ("Hangs", HUNG, "never answered"),
+        ("Leaves", HUNG, "never answered"),
+    ],
+)
+def test_a_fault_is_counted_and_the_game_is_played_to_its_end(booth: Booth, bot: str, fault: str, words: str) -> None:
+    result = booth.play(table(bot), 0)
+    assert result.finished
+    assert result.faults == ({}, {fault: 1}, {})
+    assert result.trouble.startswith(f"tests.arena.faulty:{bot} in seat P1, question 5: ")
+    assert words in result.trouble
+
+
+def test_a_game_without_faults_is_the_game_that_is_played_without_a_guard(booth: Booth) -> None:
+    guarded, free = booth.play(table("random"), 3), play_match(table("random"), 3)
+    assert (guarded.winner, guarded.actions, guarded.points) == (free.winner, free.actions, free.points)
+    assert guarded.faults == ({}, {}, {})
+    assert all(asked > 0 for asked in guarded.asked)
+    assert all(seconds > 0 for seconds in guarded.thought)
+
+
+def test_what_a_bot_prints_disturbs_nobody(booth: Booth) -> None:
+    assert booth.play(table("Chatters"), 0).finished
+
+
+def test_a_booth_that_is_closed_plays_no_more() -> None:
+    closed = Booth()
+    closed.close()
+    with pytest.raises(BoothError, match="closed"):
+        closed.play(table("random"), 0)
+
+
+def test_a_table_that_cannot_be_played_is_an_error_not_a_fault(booth: Booth) -> None:
+    with pytest.raises(BoothError, match="unknown bot 'clever'"):
+        booth.play(Table("base", ("clever",) * 3), 0)
+
+
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [
+        ("tests.arena.faulty:Missing", "has no attribute 'Missing'"),
+        ("no.such.module:Bot", "No module named 'no'"),
+        ("tests.arena.faulty:NoBot", "is not made from hexhold.bots.bot.Bot"),
+    ],
+)
+def test_a_bot_of_ones_own_that_cannot_be_made_is_refused(name: str, message: str) -> None:
+    with pytest.raises(Malformed, match=message):
+        Table("base", ("random", name, "random")).check()
