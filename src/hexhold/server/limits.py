@@ -1,0 +1,125 @@
+"""How much one client may ask for: messages, requests, connections, sizes. Clocks are passed in, nothing here waits.
+
+The numbers are those of a person who plays fast, several times over: nobody notices them by playing.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Final, NamedTuple
+
+__all__ = [
+    "BODY_BYTES",
+    "CHAT",
+    "CONNECTIONS",
+    "HINTS",
+    "MESSAGE_BYTES",
+    "NEW_IDENTITIES",
+    "NEW_TABLES",
+    "PLAYER_MESSAGES",
+    "REQUESTS",
+    "WATCHER_MESSAGES",
+    "Connections",
+    "Credits",
+    "Rate",
+    "Rates",
+]
+
+
+class Rate(NamedTuple):
+    """So many within so many seconds. All of them may come at once; they come back evenly."""
+
+    most: int
+    seconds: float
+
+
+PLAYER_MESSAGES: Final = Rate(100, 20.0)
+WATCHER_MESSAGES: Final = Rate(50, 20.0)
+CHAT: Final = Rate(8, 20.0)
+HINTS: Final = Rate(10, 30.0)
+REQUESTS: Final = Rate(240, 60.0)
+NEW_TABLES: Final = Rate(10, 60.0)
+NEW_IDENTITIES: Final = Rate(30, 60.0)
+CONNECTIONS: Final = 40
+"""Open connections of one address: a family and its phones, or a class room."""
+MESSAGE_BYTES: Final = 16 * 1024
+BODY_BYTES: Final = 64 * 1024
+REMEMBERED: Final = 10_000
+
+
+class Credits:
+    """What is left of a rate for one client."""
+
+    __slots__ = ("_left", "_rate", "_since")
+
+    def __init__(self, rate: Rate, now: float) -> None:
+        self._rate = rate
+        self._left = float(rate.most)
+        self._since = now
+
+    def take(self, now: float, cost: float = 1.0) -> bool:
+        """Whether there is enough for this; if so it is taken. A clock that goes back gives nothing."""
+        self._left = self.left(now)
+        self._since = max(self._since, now)
+        if self._left < cost:
+            return False
+        self._left -= cost
+        return True
+
+    def left(self, now: float) -> float:
+        """How much there is."""
+        passed = max(0.0, now - self._since)
+        return min(float(self._rate.most), self._left + passed * self._rate.most / self._rate.seconds)
+
+    def wait(self, now: float, cost: float = 1.0) -> float:
+        """Seconds until there is enough."""
+        return max(0.0, cost - self.left(now)) * self._rate.seconds / self._rate.most
+
+
+class Rates:
+    """A rate for each of many clients, by address or identity. Of too many, those seen longest ago are forgotten."""
+
+    def __init__(self, rate: Rate, remembered: int = REMEMBERED) -> None:
+        self._rate = rate
+        self._remembered = remembered
+        self._clients: OrderedDict[str, Credits] = OrderedDict()
+
+    def take(self, client: str, now: float, cost: float = 1.0) -> bool:
+        """Whether this client may do this now."""
+        purse = self._clients.get(client)
+        if purse is None:
+            purse = self._clients[client] = Credits(self._rate, now)
+            if len(self._clients) > self._remembered:
+                self._clients.popitem(last=False)
+        self._clients.move_to_end(client)
+        return purse.take(now, cost)
+
+    def __len__(self) -> int:
+        return len(self._clients)
+
+
+class Connections:
+    """How many connections each address has open."""
+
+    def __init__(self, most: int = CONNECTIONS) -> None:
+        self._most = most
+        self._open: dict[str, int] = {}
+
+    def enter(self, address: str) -> bool:
+        """Whether this address may open one more; if so it counts until `leave`."""
+        there = self._open.get(address, 0)
+        if there >= self._most:
+            return False
+        self._open[address] = there + 1
+        return True
+
+    def leave(self, address: str) -> None:
+        """A connection that had entered is closed."""
+        there = self._open.get(address, 0)
+        if there <= 1:
+            self._open.pop(address, None)
+        else:
+            self._open[address] = there - 1
+
+    def __len__(self) -> int:
+        return sum(self._open.values())
