@@ -19,6 +19,7 @@ from __future__ import annotations
 
 import hmac
 from collections.abc import Sequence
+from copy import copy
 from hashlib import sha256
 from typing import Final, NamedTuple
 
@@ -64,6 +65,12 @@ class Dice:
             raise ValueError(f"every seat brings {BROUGHT_BYTES} bytes")
         self._key = hmac.digest(seed, f"hexhold/key/1|{table}|".encode() + b"".join(brought), "sha256")
         self._passed: dict[str, int] = {}
+
+    def copy(self) -> Dice:
+        """A twin that counts for itself from here on."""
+        twin = copy(self)
+        twin._passed = dict(self._passed)
+        return twin
 
     def map_seed(self) -> str:
         """The seed from which the map of this game is laid out."""
