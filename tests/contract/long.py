@@ -1,4 +1,6 @@
-"""Many random games, with every invariant checked after every action: python -m tests.contract.long --games 100000.
+"""Many random games, with every invariant checked after every action.
+
+    python -m tests.contract.long base --games 100000
 
 Games are numbered; number n plays option set n modulo their count, so that a violation can be played again alone:
 --first n --games 1.
@@ -13,13 +15,11 @@ from time import monotonic
 import click
 
 import hexhold
-from hexhold.core.actions import CHANCE
-from hexhold.core.engine import legal_list, sample_chance, step, to_act
-from hexhold.core.frame import CHANCE_ACTS
-from hexhold.core.state import State
+from hexhold.core.playout import play_until_broken
 from hexhold.rng import Rng
+from hexhold.rules.games import GAMES
 from hexhold.rules.ruleset import Ruleset
-from tests.contract.cases import all_cases
+from tests.contract.cases import Case, all_cases
 
 MOST = 20000
 """After so many actions a game that has not ended is left."""
@@ -44,10 +44,10 @@ class Tally:
         self.violations += other.violations
 
 
-def play_games(first: int, count: int) -> Tally:
-    """Play games number `first` and on."""
+def play_games(names: tuple[str, ...], first: int, count: int) -> Tally:
+    """Play games number `first` and on, with the option sets of the games of these names."""
     tally = Tally()
-    cases = all_cases()
+    cases = cases_of(names)
     made: dict[tuple[int, int], Ruleset] = {}
     for number in range(first, first + count):
         which, seed = number % len(cases), number // len(cases) % MAPS
@@ -57,40 +57,37 @@ def play_games(first: int, count: int) -> Tally:
     return tally
 
 
+def cases_of(names: tuple[str, ...]) -> list[Case]:
+    """All option sets of the games of these names."""
+    return [case for case in all_cases() if case.name in names]
+
+
 def play(game: Ruleset, title: str, rng: Rng, tally: Tally) -> None:
     """Play one game at random, and look after every action whether an invariant is broken."""
-    s: State = game.new()
-    ply = 0
-    while not s.over and ply < MOST:
-        if s.who() == CHANCE_ACTS:
-            step(game, s, CHANCE, sample_chance(game, s, rng))
-        else:
-            seat = to_act(s)
-            acts = legal_list(game, s, seat)
-            step(game, s, seat, acts[rng.below(len(acts))])
-        ply += 1
-        broken = game.broken(s)
-        if broken:
-            tally.violations.append(f"{title}, ply {ply}: {broken[0]}")
-            break
+    s = game.new()
+    ply, broken = play_until_broken(game, s, rng, MOST)
+    if broken:
+        tally.violations.append(f"{title}, ply {ply}: {broken[0]}")
     tally.games += 1
     tally.ended += int(s.over)
     tally.plies += ply
 
 
 @click.command(help="Play random games and check every invariant after every action.")
+@click.argument("names", nargs=-1, type=click.Choice(list(GAMES)))
 @click.option("--games", default=100000, help="How many games.")
 @click.option("--first", default=0, help="The number of the first game.")
 @click.option("--processes", default=2, help="How many processes.")
 @click.option("--minutes", default=0.0, help="Stop after so many minutes; 0: never.")
-def main(games: int, first: int, processes: int, minutes: float) -> None:
+def main(names: tuple[str, ...], games: int, first: int, processes: int, minutes: float) -> None:
     """Play, show progress, print the table; exit with 1 where an invariant was broken."""
+    names = names or tuple(GAMES)
     chunk = max(1, min(200, games // processes))
     starts = list(range(first, first + games, chunk))
     total = Tally()
     began = monotonic()
     with ProcessPoolExecutor(processes) as pool:
-        waiting = [pool.submit(play_games, start, min(chunk, first + games - start)) for start in starts]
+        waiting = [pool.submit(play_games, names, start, min(chunk, first + games - start)) for start in starts]
         for number, future in enumerate(waiting):
             if minutes and monotonic() - began > 60 * minutes:
                 for late in waiting[number:]:
@@ -100,7 +97,7 @@ def main(games: int, first: int, processes: int, minutes: float) -> None:
             rate = total.plies / (monotonic() - began)
             click.echo(f"{total.games:>9} games  {total.plies:>12} plies  {rate:>9.0f} plies/s", err=True)
     click.echo(f"engine        {'compiled' if hexhold.COMPILED else 'plain Python'}")
-    click.echo(f"option sets   {len(all_cases())}")
+    click.echo(f"option sets   {len(cases_of(names))} of {', '.join(names)}")
     click.echo(f"games         {total.games} ({total.ended} ended)")
     click.echo(f"plies         {total.plies}")
     click.echo(f"violations    {len(total.violations)}")

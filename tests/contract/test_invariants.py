@@ -57,6 +57,6 @@ def test_a_game_with_a_limit_of_turns_ends_by_then(case: Case) -> None:
 
 @pytest.mark.long
 def test_many_random_games_break_nothing() -> None:
-    tally = play_games(0, GAMES_TO_PLAY)
+    tally = play_games(tuple(GAMES), 0, GAMES_TO_PLAY)
     assert tally.games == GAMES_TO_PLAY
     assert tally.violations == []

@@ -11,7 +11,7 @@ from hexhold.core.events import Events
 from hexhold.core.frame import Frame
 from hexhold.core.module import Module
 from hexhold.core.slots import Slots
-from hexhold.core.state import FRAME_SIZE, State
+from hexhold.core.state import FRAME_SIZE, State, filled
 
 __all__ = ["Game", "Vocabulary"]
 
@@ -81,6 +81,15 @@ class Game:
                 if owner is not None:
                     raise ValueError(f"rule modules {owner.name!r} and {module.name!r} both carry out action {kind}")
                 self.doers[kind] = module
+        self.empty_notes: vec[i64] = filled(0, self.slots.size)
+        self.derived: vec[i64] = vec[i64]()
+        """Where in the notes lies what follows from the rest."""
+        for slot in self.slots.slots:
+            for i in range(slot.at, slot.at + slot.rows * slot.width):
+                self.empty_notes[i] = slot.empty
+                if slot.derived:
+                    self.derived = append(self.derived, i)
+        self.underived = {slot.name for slot in self.slots.slots if not slot.derived}
         self.assemble()
         for module in modules:
             module.connect(self)
@@ -98,11 +107,9 @@ class Game:
     def blank(self) -> State:
         """A state with nothing on the board and nothing in any hand."""
         grid = self.map.grid
-        s = State(self.seats, self.goods, self.pieces, grid.node_count, grid.edge_count, self.slots.size)
+        s = State(self.seats, self.goods, self.pieces, grid.node_count, grid.edge_count, 0)
         s.token = self.map.tokens[:]
-        for slot in self.slots.slots:
-            for i in range(slot.rows * slot.width):
-                s.notes[slot.at + i] = slot.empty
+        s.notes = self.empty_notes[:]
         return s
 
     def new(self) -> State:
@@ -149,14 +156,11 @@ class Game:
         twin.piece = s.piece[:]
         twin.road = s.road[:]
         twin.token = s.token[:]
-        given: set[str] = set()
-        for slot in self.slots.slots:
-            if not slot.derived:
-                given.add(slot.name)
-                for i in range(slot.at, slot.at + slot.rows * slot.width):
-                    twin.notes[i] = s.notes[i]
+        twin.notes = s.notes[:]
+        for i in self.derived:
+            twin.notes[i] = self.empty_notes[i]
         for module in self.modules:
-            module.complete(twin, given)
+            module.complete(twin, self.underived)
         return twin
 
     def frame(self, s: State) -> Frame:

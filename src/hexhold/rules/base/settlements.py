@@ -166,9 +166,11 @@ class Settlements(Rule):
 
     def broken(self, s: State) -> list[str]:
         out: list[str] = []
-        for node in range(int(self.nodes)):
-            if is_building(s, node) and any(is_building(s, other) for other in self.game.map.grid.node_nodes[node]):
-                out.append(f"a building stands next to the one at N{node}")
+        for node in range(self.nodes):
+            if is_building(s, node):
+                for at in range(3 * node, 3 * node + 3):
+                    if self.beside[at] >= 0 and is_building(s, self.beside[at]):
+                        out.append(f"a building stands next to the one at N{node}")
         for seat in range(int(self.game.seats)):
             for piece in (SETTLEMENT, CITY_PIECE):
                 built = self.on_board(s, seat, piece)
