@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import psycopg
@@ -16,7 +16,7 @@ from psycopg import errors
 from psycopg.conninfo import make_conninfo
 
 from hexhold.server.store import Ring, Store, StoreError, StoreFull, StoreGone, StoreLocked
-from hexhold.server.store.schema import migrate
+from hexhold.server.store.schema import check_version, migrate
 from hexhold.server.store.store import Doorbell, ThreadedStore
 from hexhold.server.store.work import Cursor, Run
 
@@ -33,27 +33,33 @@ ANYTHING: Final = Ring("", 0)
 
 
 class PostgresConnection:
-    """One connection to the server."""
+    """One connection to the server; `prepare` is done in its first transaction."""
 
     failures: tuple[type[Exception], ...] = (psycopg.Error, OSError)
 
-    def __init__(self, url: str, patience: float) -> None:
+    def __init__(self, url: str, prepare: Callable[[Run], object], patience: float) -> None:
         self._url = url
+        self._prepare = prepare
         self._patience = patience
         self._open: psycopg.Connection | None = None
 
     def begin(self) -> Run:
+        """Begin a transaction; a connection that broke since the last one is replaced without a word."""
+        if self._open is not None:
+            try:
+                self._run("BEGIN")
+            except psycopg.OperationalError:
+                self.close()
         if self._open is None:
             self._connect()
-        self._run("BEGIN")
+            self._run("BEGIN")
         return self._run
 
     def _connect(self) -> None:
         self._open = connect(self._url, self._patience)
         self._run("BEGIN")
         try:
-            self._run("SELECT pg_advisory_xact_lock(%s)", (MIGRATING,))
-            migrate(self._run)
+            self._prepare(self._run)
         except StoreError:
             self.close()
             raise
@@ -94,7 +100,11 @@ class PostgresStore(ThreadedStore):
 
     def __init__(self, url: str, patience: float) -> None:
         doorbell = Doorbell()
-        super().__init__(PostgresConnection(url, patience), PostgresConnection(url, patience), doorbell)
+        super().__init__(
+            PostgresConnection(url, _migrate_in_turn, patience),
+            PostgresConnection(url, check_version, patience),
+            doorbell,
+        )
         self._url = url
         self._patience = patience
         self._listening = threading.Event()
@@ -125,6 +135,11 @@ class PostgresStore(ThreadedStore):
         await super().close()
         if self._thread.is_alive():
             await asyncio.to_thread(self._thread.join)
+
+
+def _migrate_in_turn(run: Run) -> None:
+    run("SELECT pg_advisory_xact_lock(%s)", (MIGRATING,))
+    migrate(run)
 
 
 def connect(url: str, patience: float) -> psycopg.Connection:

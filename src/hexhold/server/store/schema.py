@@ -12,7 +12,7 @@ from typing import Final
 from hexhold.server.store import StoreNewer
 from hexhold.server.store.work import Run
 
-__all__ = ["MIGRATIONS", "VERSION", "migrate"]
+__all__ = ["MIGRATIONS", "VERSION", "check_version", "migrate"]
 
 MIGRATIONS: Final[Sequence[Sequence[str]]] = (
     (
@@ -48,6 +48,17 @@ VERSION: Final = len(MIGRATIONS)
 def migrate(run: Run) -> None:
     """Bring the database up to date inside the transaction that is open; raises StoreNewer."""
     run("CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)")
+    version = check_version(run)
+    for statements in MIGRATIONS[version:]:
+        for statement in statements:
+            run(statement)
+    if version < VERSION:
+        run("DELETE FROM schema_version")
+        run("INSERT INTO schema_version VALUES (%s)", (VERSION,))
+
+
+def check_version(run: Run) -> int:
+    """The version of the database; raises StoreNewer."""
     rows = run("SELECT version FROM schema_version").fetchall()
     version = int(str(rows[0][0])) if rows else 0
     if version > VERSION:
@@ -55,10 +66,4 @@ def migrate(run: Run) -> None:
             f"this database has version {version}, and this Hexhold reads versions up to {VERSION}: "
             "install a newer Hexhold, or choose another database"
         )
-    if version == VERSION:
-        return
-    for statements in MIGRATIONS[version:]:
-        for statement in statements:
-            run(statement)
-    run("DELETE FROM schema_version")
-    run("INSERT INTO schema_version VALUES (%s)", (VERSION,))
+    return version

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
 from hexhold.server.store import Ring, Store, StoreError, StoreFull, StoreGone, StoreLocked
-from hexhold.server.store.schema import migrate
+from hexhold.server.store.schema import check_version, migrate
 from hexhold.server.store.store import Doorbell, ThreadedStore
 from hexhold.server.store.work import Cursor, Run
 
@@ -27,13 +27,16 @@ BUSY: Final = frozenset({sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQL
 
 
 class SqliteConnection:
-    """One connection to the file."""
+    """One connection to the file; `prepare` is done in its first transaction."""
 
     failures: tuple[type[Exception], ...] = (sqlite3.Error, OSError)
 
-    def __init__(self, file: Path, begin: str, patience: float, doorbell: Doorbell) -> None:
+    def __init__(
+        self, file: Path, begin: str, prepare: Callable[[Run], object], patience: float, doorbell: Doorbell
+    ) -> None:
         self._file = file
         self._begin = begin
+        self._prepare = prepare
         self._patience = patience
         self._doorbell = doorbell
         self._open: sqlite3.Connection | None = None
@@ -59,9 +62,9 @@ class SqliteConnection:
         )
         for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
             self._open.execute(f"PRAGMA {pragma}")
-        self._run("BEGIN IMMEDIATE")
+        self._run(self._begin)
         try:
-            migrate(self._run)
+            self._prepare(self._run)
         except StoreError:
             self.close()
             raise
@@ -102,8 +105,8 @@ class SqliteStore(ThreadedStore):
     def __init__(self, file: Path, patience: float, lock: sqlite3.Connection | None) -> None:
         doorbell = Doorbell()
         super().__init__(
-            SqliteConnection(file, "BEGIN IMMEDIATE", patience, doorbell),
-            SqliteConnection(file, "BEGIN", patience, doorbell),
+            SqliteConnection(file, "BEGIN IMMEDIATE", migrate, patience, doorbell),
+            SqliteConnection(file, "BEGIN", check_version, patience, doorbell),
             doorbell,
         )
         self._lock = lock
@@ -118,7 +121,8 @@ async def open_sqlite(file: Path, *, alone: bool = True, patience: float = PATIE
     """The store in this file, made if it is not there. `alone` is for servers: two of them on one file are refused."""
     try:
         file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-        os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
+        for part in (file, _lock_file(file)) if alone else (file,):
+            os.close(os.open(part, os.O_RDWR | os.O_CREAT, 0o600))
     except OSError as error:
         raise StoreGone(f"cannot open the database {file}: {error.strerror}") from None
     store = SqliteStore(file, patience, _lock(file) if alone else None)
@@ -132,13 +136,17 @@ async def open_sqlite(file: Path, *, alone: bool = True, patience: float = PATIE
 
 def _lock(file: Path) -> sqlite3.Connection:
     """The lock of a server on this file: a transaction beside it that never ends. It ends with the process."""
-    lock = sqlite3.connect(file.with_name(file.name + LOCK_SUFFIX), timeout=0, isolation_level=None)
+    lock = sqlite3.connect(_lock_file(file), timeout=0, isolation_level=None)
     try:
         lock.execute("BEGIN EXCLUSIVE")
     except sqlite3.OperationalError:
         lock.close()
         raise StoreLocked(f"another server uses the database {file}") from None
     return lock
+
+
+def _lock_file(file: Path) -> Path:
+    return file.with_name(file.name + LOCK_SUFFIX)
 
 
 def _identity(file: Path) -> tuple[int, int]:

@@ -1,0 +1,251 @@
+"""A database that is locked, full, of a newer schema or gone: an error with a name, and then it goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+
+import psycopg
+import pytest
+
+from hexhold.core.errors import Malformed
+from hexhold.server.store import Ring, Store, StoreFull, StoreGone, StoreLocked, StoreNewer, TableRow
+from hexhold.server.store.opening import open_store
+from hexhold.server.store.schema import VERSION
+from hexhold.server.store.sqlite import SqliteConnection, SqliteStore
+from tests.postgres import Postgres, postgres
+
+pytestmark = pytest.mark.once
+
+TABLE = TableRow(id="t1", game="base", players=4)
+PATIENCE = 0.2
+
+
+@asynccontextmanager
+async def with_table(database: str | Path) -> AsyncIterator[Store]:
+    """A store with table t1 and one entry."""
+    store = await open_store(str(database), patience=PATIENCE)
+    try:
+        await store.create_table(TABLE)
+        await store.append("t1", 0, [b"first"])
+        yield store
+    finally:
+        await store.close()
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "tables.sqlite"
+
+
+@pytest.fixture
+def url(postgres_server: Postgres) -> str:
+    return postgres_server.new_database()
+
+
+@pytest.fixture
+def own_postgres(postgres_server: Postgres) -> Iterator[Postgres]:
+    """A server of one's own, to be stopped and started."""
+    with postgres() as server:
+        yield server
+
+
+def test_a_file_that_another_program_holds_is_locked_until_it_lets_go(file: Path) -> None:
+    async def story() -> None:
+        async with with_table(file) as store:
+            with closing(sqlite3.connect(file, isolation_level=None)) as other:
+                other.execute("BEGIN IMMEDIATE")
+                with pytest.raises(StoreLocked):
+                    await store.append("t1", 1, [b"second"])
+                assert await store.entries("t1") == [b"first"]
+            await store.append("t1", 1, [b"second"])
+            assert await store.entries("t1") == [b"first", b"second"]
+
+    asyncio.run(story())
+
+
+def test_a_second_server_on_the_same_file_is_refused_and_one_that_only_looks_is_not(file: Path) -> None:
+    async def story() -> None:
+        async with with_table(file):
+            with pytest.raises(StoreLocked):
+                await open_store(str(file))
+            looking = await open_store(str(file), alone=False)
+            assert await looking.entries("t1") == [b"first"]
+            await looking.close()
+        again = await open_store(str(file))
+        await again.close()
+
+    asyncio.run(story())
+
+
+def test_a_full_disk_is_named_and_what_was_there_stays(file: Path) -> None:
+    async def story() -> None:
+        async with with_table(file) as store:
+            connection = inside(store)
+            connection.execute("PRAGMA max_page_count = 1")
+            with pytest.raises(StoreFull):
+                await store.append("t1", 1, [bytes(100_000)])
+            assert await store.entries("t1") == [b"first"]
+            connection.execute("PRAGMA max_page_count = 1000000")
+            await store.append("t1", 1, [bytes(100_000)])
+            assert len(await store.entries("t1")) == 2
+
+    asyncio.run(story())
+
+
+def inside(store: Store) -> sqlite3.Connection:
+    """The connection that writes."""
+    assert isinstance(store, SqliteStore)
+    database = store._writer._database
+    assert isinstance(database, SqliteConnection)
+    assert database._open is not None
+    return database._open
+
+
+def move(here: Path, there: Path) -> None:
+    assert not there.exists()
+    here.rename(there)
+
+
+def test_a_file_that_was_moved_away_is_gone_until_it_is_back(file: Path) -> None:
+    elsewhere = file.with_name("elsewhere")
+
+    async def story() -> None:
+        async with with_table(file) as store:
+            move(file, elsewhere)
+            for _ in range(2):
+                with pytest.raises(StoreGone):
+                    await store.append("t1", 1, [b"second"])
+                with pytest.raises(StoreGone):
+                    await store.entries("t1")
+            move(elsewhere, file)
+            await store.append("t1", 1, [b"second"])
+            assert await store.entries("t1") == [b"first", b"second"]
+
+    asyncio.run(story())
+
+
+def test_a_file_that_is_no_database_is_left_alone(file: Path) -> None:
+    file.write_text("dear diary " * 100)
+    with pytest.raises(StoreGone):
+        asyncio.run(open_store(str(file)))
+    assert file.read_text() == "dear diary " * 100
+
+
+def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
+    (tmp_path / "taken").write_text("")
+    with pytest.raises(StoreGone, match=r"cannot open the database .*taken"):
+        asyncio.run(open_store(str(tmp_path / "taken" / "tables.sqlite")))
+
+
+def test_only_the_owner_may_read_the_file(file: Path) -> None:
+    async def story() -> None:
+        async with with_table(file):
+            for part in file.parent.iterdir():
+                assert part.stat().st_mode & 0o077 == 0, part
+
+    asyncio.run(story())
+
+
+def test_an_address_of_another_kind_is_refused() -> None:
+    with pytest.raises(Malformed, match="postgresql://"):
+        asyncio.run(open_store("mysql://localhost/hexhold"))
+
+
+def test_a_newer_database_is_refused_and_left_alone(database: str) -> None:
+    async def story() -> None:
+        async with with_table(database):
+            pass
+        raise_version(database, 1)
+        with pytest.raises(StoreNewer, match=f"version {VERSION + 1}"):
+            await open_store(database)
+        raise_version(database, -1)
+        store = await open_store(database)
+        assert await store.entries("t1") == [b"first"]
+        await store.close()
+
+    asyncio.run(story())
+
+
+def raise_version(database: str, by: int) -> None:
+    statement = f"UPDATE schema_version SET version = version + {by}"
+    if database.startswith("postgresql"):
+        with psycopg.connect(database) as connection:
+            connection.execute(statement)
+    else:
+        with closing(sqlite3.connect(database)) as file, file:
+            file.execute(statement)
+
+
+def test_tables_that_another_program_holds_are_locked_until_it_lets_go(url: str) -> None:
+    async def story() -> None:
+        async with with_table(url) as store:
+            with psycopg.connect(url) as other:
+                other.execute("LOCK TABLE tables IN ACCESS EXCLUSIVE MODE")
+                with pytest.raises(StoreLocked):
+                    await store.append("t1", 1, [b"second"])
+            await store.append("t1", 1, [b"second"])
+            assert await store.entries("t1") == [b"first", b"second"]
+
+    asyncio.run(story())
+
+
+def test_a_full_server_is_named_and_what_was_there_stays(url: str) -> None:
+    async def story() -> None:
+        async with with_table(url) as store:
+            with psycopg.connect(url, autocommit=True) as other:
+                other.execute(
+                    "CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS"
+                    " $$ BEGIN RAISE EXCEPTION 'no space left on device' USING ERRCODE = '53100'; END $$"
+                )
+                other.execute(
+                    "CREATE TRIGGER full_disk BEFORE INSERT ON entries FOR EACH ROW EXECUTE FUNCTION full_disk()"
+                )
+                with pytest.raises(StoreFull):
+                    await store.append("t1", 1, [b"second"])
+                assert await store.entries("t1") == [b"first"]
+                other.execute("DROP TRIGGER full_disk ON entries")
+            await store.append("t1", 1, [b"second"])
+            row = await store.load_table("t1")
+            assert row is not None
+            assert row.plies == 2
+
+    asyncio.run(story())
+
+
+def test_a_server_that_went_away_is_gone_until_it_is_back(own_postgres: Postgres) -> None:
+    async def story() -> None:
+        async with with_table(own_postgres.new_database()) as store:
+            rings = store.listen()
+            own_postgres.stop()
+            for _ in range(2):
+                with pytest.raises(StoreGone):
+                    await store.append("t1", 1, [b"second"])
+            own_postgres.start()
+            await store.append("t1", 1, [b"second"])
+            assert await store.entries("t1") == [b"first", b"second"]
+            # What rang while the listener was away is lost, so it is told to look at everything.
+            assert await anext(rings) == Ring("", 0)
+
+    asyncio.run(story())
+
+
+def test_a_connection_that_was_cut_between_two_requests_is_not_noticed(url: str) -> None:
+    async def story() -> None:
+        async with with_table(url) as store:
+            with psycopg.connect(url) as other:
+                other.execute(
+                    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'hexhold'"
+                )
+            await store.append("t1", 1, [b"second"])
+            assert await store.entries("t1") == [b"first", b"second"]
+
+    asyncio.run(story())
+
+
+def test_a_server_that_is_not_there_is_gone(tmp_path: Path) -> None:
+    with pytest.raises(StoreGone):
+        asyncio.run(open_store(f"postgresql://hexhold@/none?host={tmp_path}"))
