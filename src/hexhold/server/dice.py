@@ -64,12 +64,13 @@ class Dice:
         if any(len(part) != BROUGHT_BYTES for part in brought):
             raise ValueError(f"every seat brings {BROUGHT_BYTES} bytes")
         self._key = hmac.digest(seed, f"hexhold/key/1|{table}|".encode() + b"".join(brought), "sha256")
-        self._passed: dict[str, int] = {}
+        self.counts: dict[str, int] = {}
+        """How many draws of each stream were made."""
 
     def copy(self) -> Dice:
         """A twin that counts for itself from here on."""
         twin = copy(self)
-        twin._passed = dict(self._passed)
+        twin.counts = dict(self.counts)
         return twin
 
     def map_seed(self) -> str:
@@ -79,7 +80,7 @@ class Dice:
     def draw(self, game: Game, s: State) -> Outcome:
         """What chance, which acts now, brings."""
         stream = game.frame(s).name
-        number = self._passed.get(stream, 0)
+        number = self.counts.get(stream, 0)
         outcomes = sorted(chance(game, s))
         left = self._below(stream, number, sum(weight for _, weight in outcomes))
         for action, weight in outcomes:
@@ -91,7 +92,7 @@ class Dice:
     def passed(self, game: Game, s: State) -> None:
         """Count the draw that is about to be carried out in this state."""
         stream = game.frame(s).name
-        self._passed[stream] = self._passed.get(stream, 0) + 1
+        self.counts[stream] = self.counts.get(stream, 0) + 1
 
     def _below(self, stream: str, number: int, total: int) -> int:
         limit = RANGE - RANGE % total

@@ -1,0 +1,73 @@
+"""How a table was made: what is played, under which options, and what its owner allows. It never changes."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+import msgspec
+from msgspec import Struct
+
+from hexhold.core.errors import Malformed
+from hexhold.rules.games import GAMES, create
+from hexhold.rules.ruleset import Ruleset
+
+__all__ = ["TableConfig", "check_config", "new_game", "read_config", "write_config"]
+
+
+class TableConfig(Struct, frozen=True, kw_only=True):
+    """The settings of a table, as they are kept in its row."""
+
+    game: str
+    players: int
+    owner: str
+    """The identity of whoever made the table."""
+    title: str = ""
+    options: dict[str, str | int | bool] = {}
+    map: str | dict[str, object] = ""
+    visibility: Literal["public", "private"] = "private"
+    bank: float | None = None
+    increment: float = 0.0
+    grace: float = 60.0
+    hints: bool = True
+    pace: float = 0.6
+    offers: int = 8
+    proposals: int = 4
+    commitment: str = ""
+    """What fixes the server's part of the dice."""
+
+
+_DECODER: Final = msgspec.json.Decoder(TableConfig)
+
+
+def write_config(config: TableConfig) -> bytes:
+    """The settings as they are kept."""
+    return msgspec.json.encode(config)
+
+
+def read_config(data: bytes) -> TableConfig:
+    """The settings as they were kept."""
+    return _DECODER.decode(data)
+
+
+def check_config(config: TableConfig) -> None:
+    """Raise Malformed unless the game can be put together."""
+    new_game(config)
+
+
+def new_game(config: TableConfig, seed: int | str = 0, board: dict[str, object] | None = None) -> Ruleset:
+    """The game of a table: on this board, or the one it was made for, or one drawn from the seed.
+
+    Maps are presets or objects: no files are read.
+    """
+    info = GAMES.get(config.game)
+    if info is None or config.players not in info.players:
+        return create(config.game, config.players)
+    options = dict(config.options)
+    if isinstance(config.map, str) and config.map:
+        options["map"] = config.map
+    preset = options.get("map")
+    presets = info.plan(config.players).presets
+    if preset is not None and preset not in presets:
+        raise Malformed(f"map: {str(preset)[:40]!r} is none of {', '.join(presets)}")
+    given = config.map if isinstance(config.map, dict) else None
+    return create(config.game, config.players, options, board or given, seed)

@@ -1,0 +1,183 @@
+"""The entries of a table's journal: all that ever happened at it, in order. A room is what they add up to.
+
+An entry is one JSON object. Entries are only ever added; a new field has a default, so that old journals are read for
+ever. They hold secrets (whole actions, who is who) and never leave the server as they are.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+__all__ = [
+    "Absent",
+    "Acted",
+    "Again",
+    "Back",
+    "Began",
+    "BotSat",
+    "Came",
+    "Emptied",
+    "Entry",
+    "Muted",
+    "Revealed",
+    "Said",
+    "Sat",
+    "Starting",
+    "Stood",
+    "Undone",
+    "Went",
+    "read_entry",
+    "write_entry",
+]
+
+
+class Entry(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="entry"):
+    """When it happened and, where somebody asked for it, who (an identity) with which message id."""
+
+    at: float
+    by: str = ""
+    id: str = ""
+
+
+class Sat(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="sat"):
+    """Somebody took a seat."""
+
+    seat: int
+    name: str
+    kind: Literal["person", "program"] = "person"
+    commitment: str = ""
+
+
+class Stood(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="stood"):
+    """Somebody left a seat."""
+
+    seat: int
+
+
+class BotSat(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="bot_sat"):
+    """A bot was put into a seat."""
+
+    seat: int
+    level: str
+
+
+class Emptied(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="emptied"):
+    """The owner emptied a seat."""
+
+    seat: int
+
+
+class Starting(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="starting"):
+    """The owner wants to begin; all who sit may reveal their part of the dice now."""
+
+
+class Revealed(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="revealed"):
+    """A seat revealed its part of the dice."""
+
+    seat: int
+    secret: str
+
+
+class Began(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="began"):
+    """The game began on this map; `lines` are what chance decided before anybody could act."""
+
+    map: dict[str, object]
+    lines: list[str]
+
+
+class Acted(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="acted"):
+    """A seat acted, and chance after it: lines as in a record. `left` has everybody's seconds afterwards."""
+
+    seat: int
+    lines: list[str]
+    left: list[float] = []
+
+
+class Undone(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="undone"):
+    """A seat took its last entry back."""
+
+    seat: int
+
+
+class Said(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="said"):
+    """Somebody said something."""
+
+    name: str
+    text: str
+
+
+class Muted(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="muted"):
+    """Somebody no longer (or again) hears the one called `who` at this table; or nobody does."""
+
+    who: str
+    muted: bool
+    for_all: bool = False
+
+
+class Came(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="came"):
+    """The first connection of a seat opened, at this process."""
+
+    seat: int
+    node: str
+
+
+class Went(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="went"):
+    """The last connection of a seat at this process closed."""
+
+    seat: int
+    node: str
+
+
+class Absent(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="absent"):
+    """A seat did not act in time, or was gone for too long: a bot plays for it from now on."""
+
+    seat: int
+    left: list[float] = []
+
+
+class Back(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="back"):
+    """Somebody took the own seat back from the bot."""
+
+    seat: int
+
+
+class Again(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="again"):
+    """The players go on at another table."""
+
+    table: str
+
+
+AnyEntry: TypeAlias = (
+    Sat
+    | Stood
+    | BotSat
+    | Emptied
+    | Starting
+    | Revealed
+    | Began
+    | Acted
+    | Undone
+    | Said
+    | Muted
+    | Came
+    | Went
+    | Absent
+    | Back
+    | Again
+)
+
+_ENCODER: Final = msgspec.json.Encoder()
+_DECODER: Final[msgspec.json.Decoder[Entry]] = msgspec.json.Decoder(AnyEntry)
+
+
+def write_entry(entry: Entry) -> bytes:
+    """An entry as it is kept."""
+    return _ENCODER.encode(entry)
+
+
+def read_entry(data: bytes) -> Entry:
+    """An entry as it was kept."""
+    return _DECODER.decode(data)

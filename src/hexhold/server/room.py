@@ -1,0 +1,160 @@
+"""A room: one table at this process, without any input or output. Time is passed in, entries are handed out.
+
+Whatever somebody does gives an `Outcome`. If it has entries, the shell writes them down and then gives them to
+`accept`, which says what everybody is told. So nothing is told before it is durable.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from hexhold.core.actions import kind_of
+from hexhold.core.engine import legal_list
+from hexhold.core.view import View, view
+from hexhold.rules.actions import DECLINE, DONE, END, PASS, ROLL
+from hexhold.server import journal as j
+from hexhold.server import messages as m
+from hexhold.server.audience import Audience, Sends
+from hexhold.server.config import TableConfig
+from hexhold.server.deciding import act, decide
+from hexhold.server.place import Person
+from hexhold.server.refusal import Refuse
+from hexhold.server.request import decision_id
+from hexhold.server.table import TableState
+from hexhold.server.timing import STAND_IN, Ask, asks, due
+
+__all__ = ["Outcome", "Rematch", "Room", "minimal_act"]
+
+CHAT_LINES: Final = 6
+CHAT_SECONDS: Final = 10.0
+"""So many lines anybody may say in so many seconds."""
+MINIMAL: Final = (DECLINE, PASS, DONE, END, ROLL)
+"""What a bot does for somebody who is away, where the rules leave the choice."""
+
+
+@dataclass(frozen=True)
+class Rematch:
+    """The same table again: its settings and who sat where."""
+
+    config: TableConfig
+    places: tuple[tuple[str, str, str, str], ...]
+    """By seat: kind, identity, name and level."""
+
+
+@dataclass
+class Outcome:
+    """What follows from something: messages that may go out at once, and what must be durable first."""
+
+    sends: Sends = field(default_factory=list)
+    entries: list[j.Entry] = field(default_factory=list)
+    hint: Ask | None = None
+    rematch: Rematch | None = None
+
+
+class Room:
+    """A table and those who look at it from this process."""
+
+    def __init__(self, table: TableState, node: str) -> None:
+        self.table, self.node = table, node
+        self.audience = Audience(table)
+        self.next_time = 0.0
+        self._chat: dict[str, list[float]] = {}
+
+    @property
+    def seq(self) -> int:
+        """How many entries are in the journal."""
+        return self.table.seq
+
+    def join(self, conn: int, person: Person, since: int, now: float) -> Outcome:
+        """Somebody connects, having seen `since` entries (0: none)."""
+        return Outcome([([conn], message) for message in self.audience.join(conn, person, since, now)])
+
+    def leave(self, conn: int) -> None:
+        """A connection is gone; the next `tick` notes who is no longer here."""
+        self.audience.leave(conn)
+
+    def handle(self, conn: int, message: m.ClientMessage, now: float) -> Outcome:
+        """Somebody says something."""
+        if isinstance(message, m.Ping):
+            return Outcome([([conn], m.Pong(message.at, now, self.seq))])
+        person = self.audience.viewers[conn].person
+        known = self.table.acknowledged.get((person.id, message.id))
+        if known is not None:
+            return Outcome([([conn], m.Ack(message.id, known))])
+        try:
+            if isinstance(message, m.Hint):
+                return Outcome(hint=self._hint(person))
+            if isinstance(message, m.Rematch):
+                return Outcome(rematch=self._rematch(person))
+            if isinstance(message, m.Chat):
+                self._count_chat(person, now)
+            return Outcome(entries=decide(self.table, person, message, now))
+        except Refuse as no:
+            return Outcome([([conn], m.Refused(message.id, no.code, no.message, no.rule))])
+
+    def accept(self, entries: Sequence[j.Entry], now: float, origin: int | None = None) -> Sends:
+        """These entries are durable and come next; what everybody is told. `origin` is who asked for them."""
+        sends: Sends = []
+        for entry in entries:
+            heard = self.table.fold(entry)
+            if origin is not None and entry.id and origin in self.audience.viewers:
+                sends.append(([origin], m.Ack(entry.id, heard.seq)))
+            sends += self.audience.tell(entry, heard, now)
+        return sends
+
+    def tick(self, now: float) -> Outcome:
+        """What is due by itself; `next_time` says when to look again."""
+        entries, self.next_time = due(self.table, self.audience.seats_here(), self.node, now)
+        return Outcome(entries=entries)
+
+    def asks(self) -> list[Ask]:
+        """What bots are to be asked."""
+        return asks(self.table)
+
+    def bot_acts(self, ask: Ask, chosen: int, now: float) -> Outcome:
+        """A bot has chosen; what is no longer open, or against the rules, comes to nothing."""
+        if ask.seat not in {open_ask.seat for open_ask in self.asks()}:
+            return Outcome()
+        try:
+            return Outcome(entries=[act(self.table, ask.seat, ask.decision_id, [chosen], now)])
+        except Refuse:
+            return Outcome()
+
+    def _hint(self, person: Person) -> Ask:
+        seat = self.table.seat_of(person.id)
+        play = self.table.play
+        if not self.table.config.hints or seat is None or play is None or self.table.status != "playing":
+            raise Refuse("no_hints")
+        acts = legal_list(play.game, play.state, seat)
+        if not len(acts):
+            raise Refuse("no_hints")
+        seen: View = view(play.game, play.state, seat)
+        decision = decision_id(play.game, play.state, seat)
+        return Ask(seat, STAND_IN, False, decision, 0.0, play.game, seen, acts)
+
+    def _rematch(self, person: Person) -> Rematch:
+        if self.table.status != "over":
+            raise Refuse("not_over")
+        if self.table.seat_of(person.id) is None:
+            raise Refuse("no_seat")
+        if self.table.next is not None:
+            raise Refuse("not_open", "There is a rematch already.")
+        places = tuple((place.kind, place.who, place.name, place.level) for place in self.table.places)
+        return Rematch(self.table.config, places)
+
+    def _count_chat(self, person: Person, now: float) -> None:
+        recent = [at for at in self._chat.get(person.id, []) if at > now - CHAT_SECONDS]
+        if len(recent) >= CHAT_LINES:
+            raise Refuse("chat_limit")
+        self._chat[person.id] = [*recent, now]
+
+
+def minimal_act(ask: Ask) -> int | None:
+    """The least that can be done; None where something must be chosen."""
+    for kind in MINIMAL:
+        for chosen in ask.acts:
+            if kind_of(chosen) == kind:
+                return int(chosen)
+    return None

@@ -1,0 +1,130 @@
+"""What happens at a table by itself: games begin, clocks run out, somebody is gone for too long, bots act."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hexhold.core.engine import legal_list, seats_to_act
+from hexhold.core.view import View, view
+from hexhold.rules.ruleset import Ruleset
+from hexhold.server import journal as j
+from hexhold.server.deciding import begin
+from hexhold.server.request import decision_id
+from hexhold.server.table import TableState
+
+__all__ = ["STAND_IN", "Ask", "asks", "due"]
+
+STAND_IN: Final = "greedy"
+"""The bot that plays for the absent."""
+REVEAL_PATIENCE: Final = 5.0
+"""So many seconds the game waits for parts of the dice."""
+ANSWER_PATIENCE: Final = 20.0
+"""So many seconds a bot waits for answers to its offer."""
+SILENCE: Final = 60.0
+"""After so many seconds it is asked whether a seat that is connected elsewhere is still there."""
+
+
+@dataclass(frozen=True)
+class Ask:
+    """What a bot is asked: a view and the actions open to its seat, like any player."""
+
+    seat: int
+    level: str
+    minimal: bool
+    """Whether only what must be done is to be done."""
+    decision_id: str
+    at: float
+    """When it should act."""
+    game: Ruleset
+    seen: View
+    acts: vec[i64]
+
+
+def due(table: TableState, seats_here: set[int], node: str, now: float) -> tuple[list[j.Entry], float]:
+    """The entries that are due by now, and when to look again at the latest."""
+    entries = presence(table, seats_here, node, now)
+    next_time = now + 3600.0
+    if entries:
+        return entries, now
+    if table.status == "starting":
+        next_time = table.starting_at + REVEAL_PATIENCE
+        if now >= next_time:
+            return [begin(table, table.places, now)], now
+    if table.status == "playing":
+        for seat, deadline in _deadlines(table).items():
+            if now >= deadline:
+                left = table.left_at(now) if table.config.bank is not None else []
+                return [j.Absent(at=now, seat=seat, left=left)], now
+            next_time = min(next_time, deadline)
+        entries, silence = _silent(table, seats_here, now)
+        next_time = min(next_time, silence)
+    return entries, next_time
+
+
+def presence(table: TableState, seats_here: set[int], node: str, now: float) -> list[j.Entry]:
+    """Who has come to this process, or left it, and is not yet noted."""
+    entries: list[j.Entry] = []
+    for seat, place in enumerate(table.places):
+        if place.is_taken_by_somebody and (seat in seats_here) != (node in place.nodes):
+            kind = j.Came if seat in seats_here else j.Went
+            entries.append(kind(at=now, seat=seat, node=node))
+    return entries
+
+
+def _deadlines(table: TableState) -> dict[int, float]:
+    """When each seat that is waited for has waited too long itself."""
+    found = {}
+    for seat, start in table.running().items():
+        place = table.places[seat]
+        times = []
+        if table.config.bank is not None:
+            times.append(start + table.left[seat])
+        if not place.is_here:
+            times.append(place.went_at + table.config.grace)
+        if times:
+            found[seat] = min(times)
+    return found
+
+
+def _silent(table: TableState, seats_here: set[int], now: float) -> tuple[list[j.Entry], float]:
+    """Doubt whether those who are connected to other processes still are: a process that lives says so again."""
+    next_time = now + 3600.0
+    for seat in table.running():
+        place = table.places[seat]
+        if place.is_here and seat not in seats_here:
+            time = table.since + SILENCE
+            if now >= time:
+                return [j.Went(at=now, seat=seat, node=node) for node in sorted(place.nodes)], now
+            next_time = min(next_time, time)
+    return [], next_time
+
+
+def asks(table: TableState) -> list[Ask]:
+    """What bots are to be asked, for their own seats and for the absent."""
+    play = table.play
+    if play is None or table.status != "playing":
+        return []
+    times = dict.fromkeys(table.stand_ins(), table.acted_at + table.config.pace)
+    for host in play.waits_for():
+        if host not in seats_to_act(play.state) and not table.places[host].decides_itself:
+            times[host] = table.acted_at + ANSWER_PATIENCE
+    found = []
+    for seat, at in times.items():
+        place = table.places[seat]
+        found.append(
+            Ask(
+                seat,
+                place.level or STAND_IN,
+                place.is_taken_by_somebody and place.plays == "minimal",
+                decision_id(play.game, play.state, seat),
+                at,
+                play.game,
+                view(play.game, play.state, seat),
+                legal_list(play.game, play.state, seat),
+            )
+        )
+    return found

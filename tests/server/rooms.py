@@ -1,0 +1,153 @@
+"""Rooms for tests: people at connections, an own clock, and a journal in memory that is written before it is told."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+import msgspec
+
+from hexhold.server import messages as m
+from hexhold.server.bots import choose
+from hexhold.server.config import TableConfig
+from hexhold.server.dice import seed_commitment
+from hexhold.server.journal import BotSat, Entry, read_entry, write_entry
+from hexhold.server.place import Person
+from hexhold.server.room import Outcome, Room
+from hexhold.server.shapes import Request
+from hexhold.server.table import TableState
+
+SECRET = bytes(range(32))
+M = TypeVar("M", bound=msgspec.Struct)
+
+
+def table_state(table: str = "table", **settings: Any) -> TableState:
+    chosen: dict[str, Any] = {"game": "base", "players": 3, "owner": "ann", "pace": 0.0} | settings
+    config = TableConfig(**chosen)
+    config = msgspec.structs.replace(config, commitment=seed_commitment(table, SECRET))
+    return TableState(table, config, SECRET, 1000.0)
+
+
+class Desk:
+    """A room and its shell: what is written, what everybody was sent, and what time it is."""
+
+    def __init__(self, state: TableState | None = None, node: str = "node", **settings: Any) -> None:
+        self.room = Room(state or table_state(**settings), node)
+        self.now = 1000.0
+        self.journal: list[bytes] = []
+        self.sent: dict[int, list[Any]] = {}
+        self.ids = 0
+
+    def join(self, conn: int, name: str, since: int = 0) -> None:
+        self.sent[conn] = []
+        self._out(self.room.join(conn, Person(name.lower(), name), since, self.now), None)
+        self.settle()
+
+    def leave(self, conn: int) -> None:
+        self.room.leave(conn)
+        self.settle()
+
+    def say(self, conn: int, message: m.ClientMessage) -> Any:
+        """What somebody says, and the answer to it."""
+        before = len(self.sent[conn])
+        self._out(self.room.handle(conn, message, self.now), conn)
+        self.settle()
+        answers = [it for it in self.sent[conn][before:] if isinstance(it, m.Ack | m.Refused)]
+        return answers[0] if answers else None
+
+    def act(self, conn: int, *actions: str) -> Any:
+        """Acts in answer to the last request."""
+        request = self.request(conn)
+        return self.say(conn, m.Act(id=self.id(), decision_id=request.decision_id, actions=list(actions)))
+
+    def id(self) -> str:
+        self.ids += 1
+        return f"m{self.ids}"
+
+    def settle(self) -> None:
+        """Do what is due by itself."""
+        while entries := self.room.tick(self.now).entries:
+            self.write(entries)
+
+    def wait(self, seconds: float) -> None:
+        """Time passes, and what is due happens when it is due."""
+        end = self.now + seconds
+        while self.room.next_time < end:
+            self.now = max(self.now, self.room.next_time)
+            self.settle()
+        self.now = end
+        self.settle()
+
+    def bots(self, most: int = 10_000) -> int:
+        """Let the bots act until people are asked; how many acts there were."""
+        count = 0
+        while count < most:
+            asks = [ask for ask in self.room.asks() if ask.at <= self.now]
+            if not asks:
+                break
+            outcome = self.room.bot_acts(asks[0], choose(asks[0], 1), self.now)
+            assert outcome.entries
+            self.write(outcome.entries)
+            count += 1
+        return count
+
+    def write(self, entries: list[Entry], origin: int | None = None) -> None:
+        self.journal += [write_entry(entry) for entry in entries]
+        self._send(self.room.accept(entries, self.now, origin))
+
+    def _out(self, outcome: Outcome, origin: int | None) -> None:
+        self._send(outcome.sends)
+        if outcome.entries:
+            self.write(outcome.entries, origin)
+
+    def _send(self, sends: list[tuple[list[int], Any]]) -> None:
+        for conns, message in sends:
+            for conn in conns:
+                self.sent[conn].append(message)
+
+    def last(self, conn: int, kind: type[M]) -> M:
+        return next(it for it in reversed(self.sent[conn]) if isinstance(it, kind))
+
+    def request(self, conn: int) -> Request:
+        """What somebody may do, as far as he was told."""
+        for message in reversed(self.sent[conn]):
+            if isinstance(message, m.Update | m.Resync) and message.request is not msgspec.UNSET:
+                assert message.request is not None
+                return message.request
+        raise AssertionError("nothing was asked")
+
+    def view(self, conn: int) -> dict[str, Any]:
+        """What somebody sees, put together as a client does."""
+        seen: dict[str, Any] = {}
+        for message in self.sent[conn]:
+            if isinstance(message, m.Update | m.Resync) and message.view is not None:
+                seen = msgspec.json.decode(msgspec.json.encode(message.view))
+            elif isinstance(message, m.Update) and message.patch is not None:
+                patch = msgspec.json.decode(msgspec.json.encode(message.patch))
+                seen.update(patch.get("keys", {}))
+                for seat, changed in patch.get("players", {}).items():
+                    seen["players"][int(seat)].update(changed)
+        return seen
+
+    def again(self, node: str = "other") -> Desk:
+        """The same table after a restart: another process that has read the journal."""
+        old = self.room.table
+        state = TableState(old.id, old.config, old.secret, old.created)
+        for data in self.journal:
+            state.fold(read_entry(data))
+        state.forget_connections()
+        state.restart_clocks(self.now)
+        desk = Desk(state, node)
+        desk.now, desk.journal, desk.ids = self.now, list(self.journal), self.ids
+        return desk
+
+
+def started(people: int = 1, **settings: Any) -> Desk:
+    """A game that has begun: people at connections 0, 1, ... in seats 0, 1, ..., bots in the others."""
+    desk = Desk(**settings)
+    seats = desk.room.table.config.players
+    for conn in range(people):
+        desk.join(conn, ("Ann", "Bob", "Cleo", "Dan", "Eve", "Fay")[conn])
+        assert isinstance(desk.say(conn, m.Sit(id=desk.id(), seat=conn)), m.Ack)
+    desk.write([BotSat(at=desk.now, seat=seat, level="random") for seat in range(people, seats)])
+    assert isinstance(desk.say(0, m.Start(id=desk.id())), m.Ack)
+    return desk
