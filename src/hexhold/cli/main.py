@@ -6,6 +6,7 @@ Bad input ends in one line on standard error, `error: ` and what is wrong, with 
 from __future__ import annotations
 
 from importlib import import_module
+from keyword import iskeyword
 from typing import Final
 
 import click
@@ -25,6 +26,8 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "record": ("hexhold.cli.record", "Let bots play and write the games down."),
     "replay": ("hexhold.cli.replay", "Replay and check a record, and tell its story."),
     "verify": ("hexhold.cli.verify", "Check the dice of a finished game."),
+    "export": ("hexhold.cli.transfer", "Write all tables of a server to a file."),
+    "import": ("hexhold.cli.transfer", "Take exported tables into a server's database."),
     "perft": ("hexhold.cli.perft", "Count the sequences of actions from the start of a game."),
     "referee": ("hexhold.cli.referee", "Referee a game over JSON Lines, for bots in any language."),
 }
@@ -53,7 +56,8 @@ class Commands(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in COMMANDS:
             return None
-        command: click.Command = getattr(import_module(COMMANDS[cmd_name][0]), cmd_name)
+        name = f"{cmd_name}_" if iskeyword(cmd_name) else cmd_name
+        command: click.Command = getattr(import_module(COMMANDS[cmd_name][0]), name)
         return command
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:

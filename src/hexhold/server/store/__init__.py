@@ -165,8 +165,8 @@ class Store(Protocol):
     async def tables(self, search: Search = EVERYTHING) -> list[TableRow]:
         """The summaries of the tables that fit, without their secrets."""
 
-    async def key(self, name: str) -> bytes:
-        """32 secret bytes under this name, drawn when first asked for and then the same for every process."""
+    async def key(self, name: str, value: bytes = b"") -> bytes:
+        """32 secret bytes under this name, the same for every process; when first asked for, `value` or newly drawn."""
 
     def listen(self) -> AsyncIterator[Ring]:
         """A ring for every append from now on, by this process or another."""

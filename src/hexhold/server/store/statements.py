@@ -121,11 +121,11 @@ def tables(search: Search) -> Job[list[TableRow]]:
     return Job("", do)
 
 
-def key(name: str) -> Job[bytes]:
+def key(name: str, value: bytes) -> Job[bytes]:
     """The secret bytes of a name."""
 
     def do(run: Run) -> tuple[bytes, Ring | None]:
-        fresh = secrets.token_bytes(KEY_BYTES)
+        fresh = value or secrets.token_bytes(KEY_BYTES)
         run("INSERT INTO keys (name, value) VALUES (%s, %s) ON CONFLICT DO NOTHING", (name, fresh))
         return _bytes(run("SELECT value FROM keys WHERE name = %s", (name,)).fetchall()[0][0]), None
 

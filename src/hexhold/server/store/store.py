@@ -89,8 +89,8 @@ class ThreadedStore:
     async def tables(self, search: Search = EVERYTHING) -> list[TableRow]:
         return await self._reader.do(statements.tables(search))
 
-    async def key(self, name: str) -> bytes:
-        return await self._writer.do(statements.key(name))
+    async def key(self, name: str, value: bytes = b"") -> bytes:
+        return await self._writer.do(statements.key(name, value))
 
     def listen(self) -> AsyncIterator[Ring]:
         return self._doorbell.listen()

@@ -1,0 +1,122 @@
+"""All tables of a database as lines of text, and back: a backup, or the move from SQLite to PostgreSQL.
+
+    {"tables":1}
+    {"key":"identities","value":"<base 64>"}
+    {"table":{"id":"k3v9", ...},"entries":["<base 64>", ...]}
+
+The lines hold what is secret in the database, seeds and keys, and must be guarded like it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterable
+from typing import Final, NamedTuple, TypeVar
+
+import msgspec
+
+from hexhold.core.errors import Malformed
+from hexhold.server.identity import KEY_NAME
+from hexhold.server.store import Search, Store, TableExists, TableRow
+
+__all__ = ["Imported", "export_tables", "import_tables"]
+
+_Shape = TypeVar("_Shape", bound=msgspec.Struct)
+FORMAT: Final = 1
+PAGE: Final = 50
+
+
+class _Header(msgspec.Struct, forbid_unknown_fields=True):
+    tables: int
+
+
+class _Key(msgspec.Struct, forbid_unknown_fields=True):
+    key: str
+    value: bytes
+
+
+class _Table(msgspec.Struct, forbid_unknown_fields=True):
+    table: TableRow
+    entries: list[bytes]
+
+
+class Imported(NamedTuple):
+    """How many tables came in, and how many were there already."""
+
+    new: int
+    known: int
+
+
+async def export_tables(store: Store) -> AsyncIterator[bytes]:
+    """Every table, a line each. One that grows meanwhile is kept as it was at some moment."""
+    yield msgspec.json.encode(_Header(FORMAT))
+    yield msgspec.json.encode(_Key(KEY_NAME, await store.key(KEY_NAME)))
+    seen: set[str] = set()
+    # A table that changes moves to the front of the list and may be missed, so the list is read until it has no news.
+    while fresh := [name async for name in _ids(store) if name not in seen]:
+        for name in fresh:
+            row = await store.load_table(name)
+            assert row is not None
+            entries = await store.entries(name)
+            yield msgspec.json.encode(_Table(row, entries[: row.plies]))
+        seen.update(fresh)
+
+
+async def _ids(store: Store) -> AsyncIterator[str]:
+    before: tuple[float, str] | None = None
+    while page := await store.tables(Search(before=before, limit=PAGE)):
+        for row in page:
+            yield row.id
+        before = (page[-1].updated, page[-1].id)
+
+
+async def import_tables(store: Store, lines: Iterable[bytes]) -> Imported:
+    """Take tables in. One that is there already must be the same as far as it goes; what it lacks is added.
+
+    So an import that was broken off is finished by doing it again. Raises Malformed with the line at fault.
+    """
+    new = known = 0
+    number = 0
+    for number, line in enumerate(lines, start=1):
+        if number == 1:
+            header = _read(line, _Header, number)
+            if header.tables != FORMAT:
+                raise Malformed(f"the tables have format {header.tables}, this program reads {FORMAT}", line=1)
+        elif line.startswith(b'{"key"'):
+            kept = _read(line, _Key, number)
+            if await store.key(kept.key, kept.value) != kept.value:
+                raise Malformed(
+                    "guests of both databases could not be told apart from each other: "
+                    "import into a database that no server has used yet",
+                    line=number,
+                )
+        else:
+            came = await _take(store, _read(line, _Table, number), number)
+            new, known = new + came, known + (not came)
+    if number == 0:
+        raise Malformed("there is nothing in it", line=1)
+    return Imported(new, known)
+
+
+async def _take(store: Store, kept: _Table, number: int) -> bool:
+    """Whether there was anything new in a table."""
+    row = kept.table
+    try:
+        await store.create_table(row)
+        there: list[bytes] = []
+        made = True
+    except TableExists:
+        there = await store.entries(row.id)
+        made = False
+    if kept.entries[: len(there)] != there[: len(kept.entries)]:
+        raise Malformed(f"there is another table {row.id!r}", line=number)
+    missing = kept.entries[len(there) :]
+    if missing:
+        await store.append(row.id, len(there), missing, row)
+    return made or bool(missing)
+
+
+def _read(line: bytes, shape: type[_Shape], number: int) -> _Shape:
+    try:
+        return msgspec.json.decode(line, type=shape)
+    except msgspec.DecodeError as error:
+        raise Malformed(f"this is no line of exported tables: {error}", line=number) from None
