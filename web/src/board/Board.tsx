@@ -1,5 +1,24 @@
+/** The board of any of the four games as a picture and as a structure for keyboard and screen reader. */
+
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { t } from "../i18n/i18n";
+import { seatClass } from "../ui/drawn";
+import { Land } from "./Ground";
+import { Layout } from "./layout";
+import { Lights } from "./Lights";
+import { News } from "./News";
+import { Northland } from "./Northland";
+import { OnHexes } from "./OnHexes";
+import { OnIntersections, Roads } from "./Pieces";
+import { boats, Harbours, Sea } from "./Sea";
+import { Routes, TormundsCamp } from "./Snow";
 import type { Target, Targets } from "./targets";
+import { Tokens } from "./Tokens";
 import type { BoardData, View } from "./types";
+import { Voyage } from "./Voyage";
+import { Lines, Omens, Watch } from "./Watch";
+import { BoardWords } from "./words";
+import { useZoom } from "./zoom";
 
 export interface BoardProps {
   readonly game: string;
@@ -12,9 +31,141 @@ export interface BoardProps {
   readonly last: readonly Target[];
   /** The seat whose colour lit targets take; null for somebody who only watches. */
   readonly you: number | null;
+  /** What is under the pointer or the keys, for the facts in "now". */
+  onPoint?(target: Target | null): void;
+  /** The names of the players by seat, for labels. */
+  readonly names?: readonly string[];
+  /** The cartouche. */
+  readonly title?: string;
+  readonly note?: string;
 }
 
-/** The board of any of the four games as a picture and as a structure for keyboard and screen reader. */
+const FIRST_SIZE = { width: 785, height: 835 };
+
 export function Board(props: BoardProps) {
-  return <svg class="board" data-game={props.game} />;
+  const { board, view, title = "", note = "" } = props;
+  const windowRef = useRef<HTMLDivElement>(null);
+  const sheetRef = useRef<HTMLDivElement>(null);
+  const size = useSize(windowRef);
+  const layout = useMemo(() => new Layout(board, size.width, size.height), [board, size]);
+  const [zoom, isZoomed] = useZoom(windowRef, sheetRef);
+  const [section, setSection] = useState<number | null>(null);
+  const words = useMemo(
+    () => new BoardWords(board, view, (seat) => props.names?.[seat] ?? t(`seat.${seat}`)),
+    [board, view, props.names],
+  );
+  const ground = useMemo(
+    () => (
+      <>
+        {board.tormunds_camp ? (
+          <Northland layout={layout} title={title} note={note} />
+        ) : (
+          <Sea board={board} places={layout.places} box={layout.box} framed={layout.framed} title={title} note={note} />
+        )}
+        <Land board={board} places={layout.places} />
+      </>
+    ),
+    [board, layout, title, note],
+  );
+  const lower = useMemo(() => <OnLand layout={layout} view={view} section={section} />, [layout, view, section]);
+  const upper = useMemo(() => <Standing layout={layout} view={view} section={section} />, [layout, view, section]);
+  const point = (target: Target | null): void => {
+    setSection(target?.kind === "section" ? target.id : null);
+    props.onPoint?.(target);
+  };
+  const { x, y, w, h } = layout.box;
+  return (
+    <div
+      class={`board ${seatClass(props.you ?? 0)}`}
+      ref={windowRef}
+      data-game={props.game}
+      role="group"
+      aria-label={t("board.label")}
+      tabIndex={0}
+      onKeyDown={(event) => {
+        if (zoom.onKey(event)) event.preventDefault();
+      }}
+    >
+      <div class="board-sheet" ref={sheetRef}>
+        <svg viewBox={`${x} ${y} ${w} ${h}`}>
+          <g aria-hidden="true">{ground}</g>
+          <g aria-hidden="true">{lower}</g>
+          <Lights
+            layout={layout}
+            view={view}
+            words={words}
+            lit={props.lit}
+            seat={props.you ?? 0}
+            zoom={zoom}
+            onPick={props.onPick}
+            onPoint={point}
+          >
+            {upper}
+            <News layout={layout} view={view} last={props.last} />
+          </Lights>
+        </svg>
+      </div>
+      {isZoomed && (
+        <button type="button" class="btn sq board-fit" aria-label={t("board.fit")} onClick={() => zoom.rest()}>
+          <svg class="ico" aria-hidden="true">
+            <use href="#i-fit" />
+          </svg>
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface LayerProps {
+  readonly layout: Layout;
+  readonly view: View;
+  /** The section of the Wall that is pointed at. */
+  readonly section: number | null;
+}
+
+/** What lies on the land: lines of crossing, number tokens, harbours. */
+function OnLand({ layout: { board, places, tokenSize }, view, section }: LayerProps) {
+  return (
+    <>
+      <Lines view={view} places={places} shown={section} />
+      <Tokens view={view} places={places} size={tokenSize} />
+      {board.tormunds_camp ? <Routes board={board} places={places} /> : <Harbours board={board} places={places} />}
+    </>
+  );
+}
+
+/** What stands: pieces, figures, and all that moves north of the land. */
+function Standing({ layout, view, section }: LayerProps) {
+  const { board, places, frontier } = layout;
+  return (
+    <g aria-hidden="true">
+      <Roads view={view} places={places} />
+      <OnIntersections view={view} places={places} />
+      <OnHexes board={board} view={view} places={places} />
+      <Omens view={view} places={places} shown={section} />
+      {board.voyage !== undefined && <Voyage view={view} spaces={board.voyage} box={layout.box} boats={boats(board, places)} />}
+      {frontier && <Watch layout={layout} frontier={frontier} view={view} />}
+      {board.tormunds_camp && <TormundsCamp at={layout.tormund} isHome={(view.robber ?? null) === null} />}
+    </g>
+  );
+}
+
+/** How large an element is, measured before it is first painted. */
+function useSize(ref: { readonly current: HTMLElement | null }): { width: number; height: number } {
+  const [size, setSize] = useState(FIRST_SIZE);
+  const measure = (): void => {
+    const element = ref.current;
+    if (!element?.clientWidth || !element.clientHeight) return;
+    const { clientWidth: width, clientHeight: height } = element;
+    setSize((before) => (before.width === width && before.height === height ? before : { width, height }));
+  };
+  useLayoutEffect(measure, []);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || typeof ResizeObserver === "undefined") return;
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return size;
 }

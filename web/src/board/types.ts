@@ -14,11 +14,36 @@ export interface HarbourData {
   readonly good: string | null;
 }
 
+export interface TrailData {
+  readonly clearing: number;
+  /** The numbers of the wildling die that send somebody along it. */
+  readonly faces: readonly number[];
+}
+
+export interface ClanData {
+  readonly name: string;
+  readonly trails: readonly TrailData[];
+}
+
+export interface FrontierData {
+  readonly sections: number;
+  readonly clans: readonly ClanData[];
+  readonly most_breaches: number;
+  readonly most_in_gift: number;
+}
+
 export interface BoardData {
   readonly hexes: readonly HexData[];
   readonly nodes: readonly string[];
-  readonly edges: readonly (readonly [number, number])[];
+  readonly edges: readonly (readonly number[])[];
   readonly harbours: readonly HarbourData[];
+  /** Coordinates of hexes that are frame. */
+  readonly ice: readonly (readonly number[])[];
+  /** How many spaces the barbarians sail until they land. */
+  readonly voyage?: number;
+  /** The robber has a camp of his own: then the land lies in snow, below the Wall. */
+  readonly tormunds_camp?: boolean;
+  readonly frontier?: FrontierData;
 }
 
 export type Counts = Readonly<Record<string, number>>;
@@ -38,9 +63,25 @@ export interface PlayerView {
   readonly mighty_knights?: readonly number[];
   readonly improvements?: Counts;
   readonly guards?: number;
-  readonly hero?: string;
+  readonly hero?: string | null;
   readonly hero_turned?: number;
   readonly [slot: string]: unknown;
+}
+
+/** What would count if the barbarians landed now. */
+export interface Landing {
+  readonly attack: number;
+  readonly defence: readonly number[];
+  readonly losers: readonly number[];
+}
+
+/** What lies behind a section of the Wall. */
+export interface Crossing {
+  readonly line: readonly number[];
+  /** The hex where the next one to cross would stand. */
+  readonly next: number;
+  /** Whether the section would hold against one more. */
+  readonly holds: boolean;
 }
 
 export interface View {
@@ -53,5 +94,8 @@ export interface View {
   readonly players: readonly PlayerView[];
   readonly tokens: readonly (readonly number[])[];
   readonly robber?: number | null;
+  readonly blocked?: readonly number[];
+  readonly landing?: Landing;
+  readonly crossings?: readonly Crossing[];
   readonly [slot: string]: unknown;
 }

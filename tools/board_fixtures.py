@@ -1,0 +1,63 @@
+"""Writes boards and positions of played games, as a client hears them, for the tests of the browser's board.
+
+    python tools/board_fixtures.py web/test/fixtures
+
+Bots play each game with a fixed seed up to a fixed number of actions, so the files only change when rules or bots do.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from hexhold.bots.registry import make_bot
+from hexhold.bots.table import play
+from hexhold.core.view import view
+from hexhold.core.view_data import board_data, view_data
+from hexhold.rng import Rng
+from hexhold.rules.games import create
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A position of a game: which game for how many, and after how many actions."""
+
+    name: str
+    game: str
+    players: int
+    actions: int
+    map: str = ""
+
+
+MOMENTS: Final = (
+    Moment("base", "base", 4, 330, "beginner"),
+    Moment("base-six", "base", 6, 420),
+    Moment("cities", "cities", 4, 620, "beginner"),
+    Moment("gift", "gift", 4, 330),
+    Moment("watch", "watch", 4, 300),
+    Moment("watch-six", "watch", 6, 420),
+)
+
+
+def fixture(moment: Moment) -> dict[str, object]:
+    """The board, and the position as seat 1 sees it."""
+    options = {"map": moment.map} if moment.map else {}
+    game = create(moment.game, moment.players, options, seed=7)
+    s = game.new()
+    bots = [make_bot("greedy", Rng(7, f"bot {seat}")) for seat in range(moment.players)]
+    play(game, s, bots, Rng(7, "chance"), moment.actions)
+    return {"board": board_data(game), "view": view_data(game, view(game, s, 1))}
+
+
+def main(folder: str) -> None:
+    """Write all moments into a folder."""
+    for moment in MOMENTS:
+        text = json.dumps(fixture(moment), separators=(",", ":"))
+        (Path(folder) / f"{moment.name}.json").write_text(text + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

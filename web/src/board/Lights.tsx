@@ -1,0 +1,166 @@
+/** The targets that can be chosen: drawn, pressed by pointer, walked by keys, named for a screen reader. */
+
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { seatClass } from "../ui/drawn";
+import type { Point } from "./geometry";
+import type { Layout } from "./layout";
+import { Light } from "./Light";
+import { FocusMark, type State } from "./Marks";
+import { sections } from "./north";
+import { buildings, knights, roads } from "./position";
+import { inReadingOrder, isDirection, nearest, next, RINGS, spot } from "./spots";
+import { type Lit, sameTarget, type Target, targetKey, type Targets } from "./targets";
+import type { View } from "./types";
+import type { BoardWords } from "./words";
+import type { Zoom } from "./zoom";
+
+export interface LightsProps {
+  readonly layout: Layout;
+  readonly view: View;
+  readonly words: BoardWords;
+  readonly lit: Targets;
+  readonly seat: number;
+  readonly zoom: Zoom;
+  onPick(target: Target): void;
+  onPoint(target: Target | null): void;
+  /** What stands on the board: above the marks of hexes, below all others. */
+  readonly children: ComponentChildren;
+}
+
+/** Half of the 44 pixels that answer to a finger. */
+const REACH_PIXELS = 22;
+
+export function Lights({ layout, view, words, lit, seat, zoom, onPick, onPoint, children }: LightsProps) {
+  const group = useRef<SVGGElement>(null);
+  const [hovered, setHovered] = useState<Target | null>(null);
+  const [focused, setFocused] = useState<Target | null>(null);
+  const byKey = new Map(lit.lit.map((one) => [targetKey(one.target), one]));
+  const ordered = inReadingOrder(layout, lit.lit.map(({ target }) => target));
+  const shown = focused ?? hovered;
+  const home = ordered.find((target) => sameTarget(target, focused) || sameTarget(target, lit.chosen)) ?? ordered[0] ?? null;
+  const taken = new Set([...buildings(view), ...knights(view)].map(({ node }) => node));
+  const roaded = new Set(roads(view).map(({ edge }) => edge));
+  const guards = sections(layout.board, view).map((section) => section.guards.length);
+
+  const point = (target: Target | null): void => {
+    if (sameTarget(target, hovered) || (target === null && hovered === null)) return;
+    setHovered(target);
+    onPoint(target);
+  };
+  const focus = (target: Target | null): void => {
+    setFocused(target);
+    onPoint(target);
+    if (!target) return;
+    const [[x, y], box] = [spot(layout, target), layout.box];
+    zoom.show((x - box.x) / box.w, (y - box.y) / box.h);
+  };
+  const walk = (to: Target | null): void => {
+    if (to) group.current?.querySelector<SVGGElement>(`[data-target="${targetKey(to)}"]`)?.focus();
+  };
+  usePointer(group, layout, ordered, zoom, point, onPick);
+  useWayIn(ordered.length > 0, () => walk(home));
+
+  const light = (target: Target) => {
+    const key = targetKey(target);
+    const state: State = sameTarget(target, lit.chosen) ? "chosen" : sameTarget(target, shown) ? "hovered" : "legal";
+    const isTaken = target.kind === "node" ? taken.has(target.id) : target.kind === "edge" && roaded.has(target.id);
+    return (
+      <g
+        key={key}
+        class={`target ${state}`}
+        data-target={key}
+        role="button"
+        tabindex={sameTarget(target, home) ? 0 : -1}
+        aria-label={words.target(target)}
+        aria-pressed={lit.chosen ? state === "chosen" : undefined}
+        onFocus={() => focus(target)}
+        onClick={(event) => {
+          if (event.detail === 0) onPick(target);
+        }}
+      >
+        <Light layout={layout} lit={byKey.get(key) as Lit} state={state} seat={seat} taken={isTaken} guards={guards} />
+      </g>
+    );
+  };
+
+  return (
+    <>
+      <g
+        ref={group}
+        onFocusOut={() => focus(null)}
+        onKeyDown={(event) => {
+          const here = focused;
+          if (!here) return;
+          if (event.key === "Enter" || event.key === " ") onPick(here);
+          else if (isDirection(event.key) && !event.shiftKey) walk(next(layout, ordered, here, event.key));
+          else if (event.key === "Home") walk(ordered[0] ?? null);
+          else if (event.key === "End") walk(ordered[ordered.length - 1] ?? null);
+          else return;
+          event.preventDefault();
+          event.stopPropagation();
+        }}
+      >
+        <g class={seatClass(seat)}>{ordered.filter(({ kind }) => kind === "hex").map(light)}</g>
+        {children}
+        <g class={seatClass(seat)}>{ordered.filter(({ kind }) => kind !== "hex").map(light)}</g>
+      </g>
+      <g aria-hidden="true" class="board-focus">
+        {focused && byKey.has(targetKey(focused)) && (
+          <FocusMark at={spot(layout, focused)} r={focused.kind === "hex" ? 99 : RINGS[focused.kind] + 14} hex={focused.kind === "hex"} />
+        )}
+      </g>
+    </>
+  );
+}
+
+/** A tap anywhere near a target picks it; where two are near the nearer one is meant. */
+function usePointer(
+  group: { readonly current: SVGGElement | null },
+  layout: Layout,
+  targets: readonly Target[],
+  zoom: Zoom,
+  point: (target: Target | null) => void,
+  onPick: (target: Target) => void,
+): void {
+  useEffect(() => {
+    const svg = group.current?.ownerSVGElement;
+    if (!svg) return;
+    const meant = (event: MouseEvent): Target | null => {
+      const frame = svg.getBoundingClientRect();
+      const scale = layout.box.w / frame.width;
+      const at: Point = [layout.box.x + (event.clientX - frame.left) * scale, layout.box.y + (event.clientY - frame.top) * scale];
+      return nearest(layout, targets, at, Math.max(26, REACH_PIXELS * scale));
+    };
+    const onMove = (event: PointerEvent): void => {
+      if (event.pointerType !== "touch") point(meant(event));
+    };
+    const onLeave = (): void => point(null);
+    const onClick = (event: MouseEvent): void => {
+      const target = event.detail > 0 && !zoom.moved ? meant(event) : null;
+      if (target) onPick(target);
+    };
+    svg.addEventListener("pointermove", onMove);
+    svg.addEventListener("pointerleave", onLeave);
+    svg.addEventListener("click", onClick);
+    return () => {
+      svg.removeEventListener("pointermove", onMove);
+      svg.removeEventListener("pointerleave", onLeave);
+      svg.removeEventListener("click", onClick);
+    };
+  });
+}
+
+/** An arrow pressed while nothing has the focus leads into the board. */
+function useWayIn(isLit: boolean, enter: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const lost = document.activeElement === document.body || document.activeElement?.classList.contains("board");
+      if (!isLit || !lost || !isDirection(event.key) || event.shiftKey) return;
+      enter();
+      event.preventDefault();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  });
+}

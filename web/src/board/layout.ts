@@ -1,0 +1,188 @@
+/** Where everything lies on the sheet of a board, for a window of a given shape. */
+
+import { type Box, INRADIUS, Places, type Point, RADIUS } from "./geometry";
+import { PLACES_PER_ROW } from "./targets";
+import type { BoardData } from "./types";
+
+/** Below this width in pixels the map has no frame and its numbers are larger. */
+export const FRAMED_FROM = 600;
+
+const SEA_SIDE = 122;
+const SEA_END = 178;
+const SNOW_SIDE = 122;
+const SNOW_SOUTH = 142;
+/** From the first row of hexes to the top of the sheet, where nothing is played beyond the Wall. */
+const HORIZON = 587;
+const BARE_SIDE = 100;
+const BARE_END = 128;
+const VOYAGE_END = 214;
+/** West of the first section are mountains, east of the last one is room for the breaches. */
+const WEST_OF_WALL = 440;
+const EAST_OF_WALL = 362;
+/** The part of spare height that goes to the mountains rather than below the land. */
+const NORTH_OF_SPARE = 0.75;
+
+export class Layout {
+  readonly places: Places;
+  readonly frontier: Frontier | null;
+  readonly box: Box;
+
+  /** For a window with this many pixels. */
+  constructor(
+    readonly board: BoardData,
+    width: number,
+    height: number,
+  ) {
+    this.places = new Places(board);
+    this.framed = width >= FRAMED_FROM;
+    this.frontier = board.frontier ? new Frontier(this.places, board) : null;
+    this.box = board.tormunds_camp
+      ? stretched(this.snowBox(), width / height, NORTH_OF_SPARE)
+      : stretched(this.seaBox(), width / height, 0.5);
+  }
+
+  readonly framed: boolean;
+
+  get tokenSize(): number {
+    return this.framed ? 1 : 1.16;
+  }
+
+  /** The y of the northernmost row of hexes. */
+  get base(): number {
+    return this.places.landBox().y + RADIUS;
+  }
+
+  /** Where Tormund's own camp lies. */
+  get tormund(): Point {
+    const first = this.frontier?.sections[0];
+    return first === undefined ? [this.box.x + 138, this.base - 365] : [first - 300, this.base - 195];
+  }
+
+  private seaBox(): Box {
+    const { x, y, w, h } = this.places.landBox();
+    if (this.framed) {
+      const width = Math.max(w + 2 * SEA_SIDE, 600);
+      return { x: x - (width - w) / 2, y: y - SEA_END, w: width, h: h + 2 * SEA_END };
+    }
+    const north = this.board.voyage === undefined ? BARE_END : VOYAGE_END;
+    return { x: x - BARE_SIDE, y: y - north, w: w + 2 * BARE_SIDE, h: h + north + BARE_END };
+  }
+
+  private snowBox(): Box {
+    const { x, y, w, h } = this.places.landBox();
+    const side = this.framed ? SNOW_SIDE : BARE_SIDE;
+    let [left, right, top] = [x - side, x + w + side, y + RADIUS - HORIZON];
+    if (this.frontier) {
+      const [first = 0] = this.frontier.sections;
+      const last = this.frontier.sections[this.frontier.sections.length - 1] ?? 0;
+      right = Math.max(right, last + EAST_OF_WALL);
+      left = Math.min(left, first - WEST_OF_WALL, Math.min(...this.frontier.rings.map(([rx]) => rx)) - 190);
+      top = this.frontier.north;
+    }
+    return { x: left, y: top, w: right - left, h: y + h + SNOW_SOUTH - top };
+  }
+}
+
+/** The box grown to a shape of width by height, so that the sheet fills its window; `north` of spare height goes there. */
+function stretched(box: Box, aspect: number, north: number): Box {
+  const [w, h] = [Math.max(box.w, box.h * aspect), Math.max(box.h, box.w / aspect)];
+  return { x: box.x - (w - box.w) / 2, y: box.y - (h - box.h) * north, w, h };
+}
+
+const FOOT = -122;
+const TOP = -231;
+const CLEARING = -349;
+const RING = -551;
+/** How far a second row of clans stands behind the first. */
+const BEHIND = 128;
+const CAMP_PLACES: readonly Point[] = [[0, 40], [100, 10], [64, -46], [-64, -46], [-100, 10]];
+/** From one guard to the next. */
+export const GUARD_STEP = 27.6;
+
+export type Curve = readonly [Point, Point, Point, Point];
+
+/** The places north of the Gift, counted from the northernmost row of hexes: each hex lies behind one section. */
+export class Frontier {
+  /** The x of each section. */
+  readonly sections: readonly number[];
+  readonly base: number;
+  readonly rings: readonly Point[];
+  readonly top: number;
+  readonly foot: number;
+
+  constructor(
+    places: Places,
+    readonly board: BoardData,
+  ) {
+    const row = board.hexes[0]?.r ?? 0;
+    this.sections = board.hexes.flatMap((hex, h) => (hex.r === row ? [places.hex(h)[0]] : []));
+    this.base = places.hex(0)[1];
+    const last = this.sections[this.sections.length - 1] ?? 0;
+    const middle = ((this.sections[0] ?? 0) + last) / 2;
+    const count = board.frontier?.clans.length ?? 0;
+    const step = count <= 3 ? 318 : 240;
+    this.rings = Array.from({ length: count }, (_, i): Point => [
+      middle + (i - (count - 1) / 2) * step,
+      this.base + RING - (count > 3 && i % 2 ? BEHIND : 0),
+    ]);
+    [this.top, this.foot] = [this.base + TOP, this.base + FOOT];
+  }
+
+  /** How far north the picture reaches. */
+  get north(): number {
+    return Math.min(...this.rings.map(([, y]) => y)) - 130;
+  }
+
+  get towers(): number[] {
+    return [...this.sections.map((x) => x - INRADIUS), (this.sections[this.sections.length - 1] ?? 0) + INRADIUS];
+  }
+
+  clearing(section: number): Point {
+    return [this.sections[section] ?? 0, this.base + CLEARING];
+  }
+
+  camp(clan: number, place: number): Point {
+    const [x, y] = this.rings[clan] ?? [0, 0];
+    const [dx, dy] = CAMP_PLACES[place] ?? [0, 0];
+    return [x + dx, y + dy];
+  }
+
+  /** Where a guard stands: the middle of his feet. */
+  space(id: number): Point {
+    const [section, place] = [Math.floor(id / PLACES_PER_ROW), id % PLACES_PER_ROW];
+    return [(this.sections[section] ?? 0) + (place - 2) * GUARD_STEP, this.top];
+  }
+
+  /** The curve from camp 1 of a clan to a clearing. */
+  trail(clan: number, clearing: number): Curve {
+    const [x0, campY] = this.camp(clan, 0);
+    const [x1, clearingY] = this.clearing(clearing);
+    const [y0, y1] = [campY + 22, clearingY - 40];
+    const side = x1 > x0 ? 16 : -16;
+    return [[x0 + side, y0], [x0 + side * 2, y0 + 44], [x1 - side * 1.4, y1 - 48], [x1 - side * 0.6, y1]];
+  }
+
+  /** Every trail with the numbers that send somebody along it. */
+  get trails(): { curve: Curve; faces: readonly number[] }[] {
+    const clans = this.board.frontier?.clans ?? [];
+    return clans.flatMap(({ trails }, i) => trails.map(({ clearing, faces }) => ({ curve: this.trail(i, clearing), faces })));
+  }
+
+  /** Whether a tree may stand here. */
+  isFree(): (x: number, y: number) => boolean {
+    const clearings = this.sections.map((_, i) => this.clearing(i));
+    const ways = this.trails.flatMap(({ curve }) => Array.from({ length: 11 }, (_, step) => onCurve(curve, step / 10)));
+    const [lastX, rowY] = clearings[clearings.length - 1] ?? [0, 0];
+    return (x, y) =>
+      this.rings.every(([cx, cy]) => ((x - cx) / 164) ** 2 + ((y - 12 - cy) / 94) ** 2 >= 1) &&
+      clearings.every(([cx, cy]) => ((x - cx) / 98) ** 2 + ((y - 10 - cy) / 62) ** 2 >= 1) &&
+      !(x > lastX + 80 && Math.abs(y - rowY + 20) < 74) &&
+      ways.every(([wx, wy]) => Math.hypot(x - wx, y - 12 - wy) >= 34);
+  }
+}
+
+export function onCurve([a, b, c, d]: Curve, t: number): Point {
+  const weights = [(1 - t) ** 3, 3 * (1 - t) ** 2 * t, 3 * (1 - t) * t * t, t ** 3] as const;
+  const along = (axis: 0 | 1) => weights[0] * a[axis] + weights[1] * b[axis] + weights[2] * c[axis] + weights[3] * d[axis];
+  return [along(0), along(1)];
+}

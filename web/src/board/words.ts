@@ -1,0 +1,122 @@
+/** Every place of the board in words, for those who do not see the picture. */
+
+import { listed, t } from "../i18n/i18n";
+import { camps, inGift, sections, type WildlingKind } from "./north";
+import { buildings, cart, knights, roads } from "./position";
+import { PLACES_PER_ROW, type Target } from "./targets";
+import type { BoardData, View } from "./types";
+
+/** What names are given to seats. */
+export type SeatNames = (seat: number) => string;
+
+export class BoardWords {
+  constructor(
+    readonly board: BoardData,
+    readonly view: View,
+    readonly nameOf: SeatNames,
+  ) {}
+
+  /** A land with its number: "forest 9". */
+  land(hex: number): string {
+    const terrain = t(`terrain.${this.board.hexes[hex]?.terrain ?? "desert"}`);
+    return [terrain, ...(this.view.tokens[hex] ?? [])].join(" ");
+  }
+
+  private hexesWith(...nodes: number[]): number[] {
+    return this.board.hexes.flatMap((hex, h) => (nodes.every((node) => hex.nodes.includes(node)) ? [h] : []));
+  }
+
+  /** An intersection by its lands, and the harbour at it. */
+  node(node: number): string {
+    const lands = this.hexesWith(node).map((hex) => this.land(hex));
+    const harbour = this.board.harbours.find(({ edge }) => this.board.edges[edge]?.includes(node));
+    if (!harbour) return lands.join(", ");
+    return `${lands.join(", ")}, ${this.harbour(harbour.good)}`;
+  }
+
+  harbour(good: string | null): string {
+    return good === null ? t("board.harbour_any") : t("board.harbour", { good: t(`good.${good}`) });
+  }
+
+  /** A path by the lands on its two sides, or the side of the only one. */
+  edge(edge: number): string {
+    const [a = 0, b = 0] = this.board.edges[edge] ?? [];
+    const [first = 0, second] = this.hexesWith(a, b);
+    if (second !== undefined) return t("board.between", { first: this.land(first), second: this.land(second) });
+    const nodes = this.board.hexes[first]?.nodes ?? [];
+    const [at, to] = [nodes.indexOf(a), nodes.indexOf(b)];
+    const side = Math.abs(at - to) === 1 ? Math.min(at, to) : 5;
+    return t("board.coast", { side: t(`board.side.${side}`), land: this.land(first) });
+  }
+
+  /** Wildlings in words: "2 wildlings, 1 giant". */
+  crowd(kinds: readonly WildlingKind[]): string {
+    if (!kinds.length) return t("board.nobody");
+    const counts = new Map<WildlingKind, number>();
+    for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    return listed([...counts].map(([kind, count]) => t(`board.wildlings.${kind}`, { count })));
+  }
+
+  section(id: number): string {
+    const section = sections(this.board, this.view)[id];
+    if (!section) return "";
+    const words = t("board.section", {
+      number: id + 1,
+      waiting: this.crowd(section.waiting),
+      guards: section.guards.length ? listed(section.guards.map((seat) => this.nameOf(seat))) : t("board.nobody"),
+    });
+    return section.holds ? words : `${words} ${t("board.breaks_next")}`;
+  }
+
+  /** Where a target is, and what stands there. */
+  target({ kind, id }: Target): string {
+    switch (kind) {
+      case "node":
+        return this.piece(id, this.node(id));
+      case "edge": {
+        const owner = roads(this.view).find(({ edge }) => edge === id);
+        const at = this.edge(id);
+        return owner ? t("board.road_of", { name: this.nameOf(owner.seat), at }) : t("board.path", { at });
+      }
+      case "hex":
+        return this.hex(id);
+      case "section":
+        return this.section(id);
+      case "space":
+        return t("board.guard_place", { section: Math.floor(id / PLACES_PER_ROW) + 1, place: (id % PLACES_PER_ROW) + 1 });
+      case "clearing":
+        return t("board.clearing", { number: id + 1, waiting: this.crowd(sections(this.board, this.view)[id]?.waiting ?? []) });
+      case "camp": {
+        const clan = this.board.frontier?.clans[Math.floor(id / PLACES_PER_ROW)]?.name ?? "";
+        const here = camps(this.view, clan)[id % PLACES_PER_ROW];
+        return t("board.camp", { number: (id % PLACES_PER_ROW) + 1, clan: t(`clan.${clan}`), waiting: this.crowd(here ? [here] : []) });
+      }
+      case "tormund":
+        return t("board.tormunds_camp");
+    }
+  }
+
+  /** What stands on an intersection, with where it is. */
+  private piece(node: number, at: string): string {
+    const building = buildings(this.view).find((one) => one.node === node);
+    if (building) {
+      const name = this.nameOf(building.seat);
+      const kind = building.metropolis ? `metropolis_${building.metropolis}` : building.walled ? "walled_city" : building.kind;
+      return t(`board.${kind}_of`, { name, at });
+    }
+    const knight = knights(this.view).find((one) => one.node === node);
+    if (!knight) return t("board.intersection", { at });
+    return t(knight.awake ? "board.knight_awake_of" : "board.knight_asleep_of", { name: this.nameOf(knight.seat), strength: knight.strength, at });
+  }
+
+  /** A land with whoever stands on it. */
+  hex(hex: number): string {
+    const here = [this.land(hex)];
+    const merchant = cart(this.view);
+    if (this.view.robber === hex) here.push(t(this.board.tormunds_camp ? "board.tormund" : "board.robber"));
+    if (merchant?.hex === hex) here.push(t("board.merchant_of", { name: this.nameOf(merchant.seat) }));
+    const wildlings = inGift(this.view).get(hex);
+    if (wildlings) here.push(this.crowd(wildlings));
+    return here.join(", ");
+  }
+}
