@@ -18,114 +18,16 @@ from typing import Any
 
 from catanatron.game import Game
 from catanatron.models.actions import generate_playable_actions
-from catanatron.models.coordinate_system import UNIT_VECTORS, Direction, add
-from catanatron.models.enums import (
-    BRICK,
-    KNIGHT,
-    MONOPOLY,
-    ORE,
-    ROAD_BUILDING,
-    SHEEP,
-    VICTORY_POINT,
-    WHEAT,
-    WOOD,
-    YEAR_OF_PLENTY,
-    Action,
-    ActionType,
-)
-from catanatron.models.map import (
-    BASE_MAP_TEMPLATE,
-    CatanMap,
-    LandTile,
-    MapTemplate,
-    NodeRef,
-    Port,
-    Water,
-    initialize_tiles,
-)
+from catanatron.models.enums import Action
 from catanatron.models.player import Color, Player
-
-GOODS = {"brick": BRICK, "lumber": WOOD, "wool": SHEEP, "grain": WHEAT, "ore": ORE}
-CARDS = {
-    "knight": KNIGHT,
-    "victory_point": VICTORY_POINT,
-    "road_building": ROAD_BUILDING,
-    "year_of_plenty": YEAR_OF_PLENTY,
-    "monopoly": MONOPOLY,
-}
-YIELDS = {"hills": BRICK, "forest": WOOD, "pasture": SHEEP, "fields": WHEAT, "mountains": ORE, "desert": None}
-BANK_ORDER = (WOOD, BRICK, SHEEP, WHEAT, ORE)
-GOOD_OF = {theirs: ours for ours, theirs in GOODS.items()}
-PLAIN = {
-    ActionType.ROLL: "roll",
-    ActionType.END_TURN: "end",
-    ActionType.BUY_DEVELOPMENT_CARD: "buy",
-    ActionType.PLAY_KNIGHT_CARD: "knight",
-    ActionType.PLAY_ROAD_BUILDING: "road_building",
-    ActionType.DISCARD: "discard",
-}
-CORNERS = (
-    NodeRef.NORTH,
-    NodeRef.NORTHEAST,
-    NodeRef.SOUTHEAST,
-    NodeRef.SOUTH,
-    NodeRef.SOUTHWEST,
-    NodeRef.NORTHWEST,
-)
-SIDES = (
-    Direction.NORTHEAST,
-    Direction.EAST,
-    Direction.SOUTHEAST,
-    Direction.SOUTHWEST,
-    Direction.WEST,
-    Direction.NORTHWEST,
-)
-
-
-class Places:
-    """The same board on both sides: catanatron's map for it, and the numbers of every place in both engines."""
-
-    def __init__(self, board: dict[str, Any]) -> None:
-        hexes = {(hex["q"], -hex["q"] - hex["r"], hex["r"]): (h, hex) for h, hex in enumerate(board["hexes"])}
-        self.map = lay_map(hexes, board["harbours"])
-        self.hexes = {coordinate: h for coordinate, (h, _) in hexes.items()}
-        self.nodes: dict[int, int] = {}
-        for coordinate, (_, hex) in hexes.items():
-            for corner, node in zip(CORNERS, hex["nodes"], strict=True):
-                self.nodes[self.map.land_tiles[coordinate].nodes[corner]] = node
-        self.edges = {(a, b): e for e, (a, b) in enumerate(board["edges"])}
-
-    def edge(self, theirs: tuple[int, int]) -> int:
-        """Our number of a path."""
-        a, b = sorted(self.nodes[node] for node in theirs)
-        return self.edges[a, b]
-
-
-def lay_map(hexes: dict[Any, tuple[int, dict[str, Any]]], harbours: list[dict[str, Any]]) -> CatanMap:
-    """Catanatron's map with the given terrain, numbers and harbours; its places keep catanatron's own numbers."""
-    ports: dict[Any, tuple[Any, Any]] = {}
-    for harbour in harbours:
-        coordinate = next(place for place, (h, _) in hexes.items() if h == harbour["hex"])
-        outward = UNIT_VECTORS[SIDES[harbour["side"]]]
-        ports[add(coordinate, outward)] = (SIDES[(harbour["side"] + 3) % 6], GOODS.get(harbour["good"]))
-    topology: dict[Any, Any] = {}
-    for coordinate, kind in BASE_MAP_TEMPLATE.topology.items():
-        topology[coordinate] = kind
-        if kind is not LandTile:
-            topology[coordinate] = (Port, ports[coordinate][0]) if coordinate in ports else Water
-    land = [hexes[coordinate][1] for coordinate, kind in topology.items() if kind is LandTile]
-    # The lists are dealt from their ends.
-    terrain = [YIELDS[hex["terrain"]] for hex in reversed(land)]
-    numbers = [hex["number"] for hex in reversed(land) if hex["number"]]
-    goods = [ports[coordinate][1] for coordinate in reversed(topology) if coordinate in ports]
-    return CatanMap.from_tiles(initialize_tiles(MapTemplate([], [], [], topology), numbers, goods, terrain))
+from catanatron_words import BANK_ORDER, CARDS, GOODS, Places, lay_map, token
 
 
 class Table:
     """One game on catanatron."""
 
     def __init__(self, board: dict[str, Any], seats: int, target: int) -> None:
-        self.places = Places(board)
+        self.places = Places(board, lay_map(board))
         players = [Player(color) for color, _ in zip(Color, range(seats), strict=False)]
         self.game = Game(players, seed=1, vps_to_win=target, catan_map=self.places.map)
         self.state: Any = self.game.state
@@ -134,33 +36,11 @@ class Table:
         self.hand_keys = [[f"P{seat}_{good}_IN_HAND" for good in GOODS.values()] for seat in range(seats)]
         self.card_keys = [[f"P{seat}_{card}_IN_HAND" for card in CARDS.values()] for seat in range(seats)]
 
-    def token(self, action: Any) -> str:
-        """One of catanatron's actions in Hexhold's words."""
-        kind, value = action.action_type, action.value
-        if kind == ActionType.BUILD_SETTLEMENT:
-            return f"settle:N{self.places.nodes[value]}"
-        if kind == ActionType.BUILD_CITY:
-            return f"city:N{self.places.nodes[value]}"
-        if kind == ActionType.BUILD_ROAD:
-            return f"road:E{self.places.edge(value)}"
-        if kind == ActionType.MOVE_ROBBER:
-            victim = "" if value[1] is None else f"/P{self.seat_of[value[1]]}"
-            return f"robber:H{self.places.hexes[value[0]]}{victim}"
-        if kind == ActionType.MARITIME_TRADE:
-            given = [card for card in value[:-1] if card is not None]
-            return f"bank:{len(given)}{GOOD_OF[given[0]]}>{GOOD_OF[value[-1]]}"
-        if kind == ActionType.PLAY_MONOPOLY:
-            return f"monopoly:{GOOD_OF[value]}"
-        if kind == ActionType.PLAY_YEAR_OF_PLENTY:
-            names = sorted((GOOD_OF[card] for card in value), key=list(GOODS).index)
-            return f"plenty:{'/'.join(names)}"
-        return PLAIN[kind]
-
     def report(self) -> dict[str, Any]:
         """Everything that both engines know."""
         state = self.state
         winner = self.game.winning_color()
-        self.menu = {self.token(action): action for action in state.playable_actions}
+        self.menu = {token(self.places, self.seat_of, action): action for action in state.playable_actions}
         return {
             "seat": state.current_player_index,
             "legal": sorted(self.menu),

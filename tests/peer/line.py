@@ -6,14 +6,13 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import TypedDict
 
-from hexhold.board.terrain import GENERIC, TERRAIN_NAMES
+from hexhold.arena.peers.board import board_of
 from hexhold.core.actions import CHANCE
 from hexhold.core.engine import legal_actions, sample_chance, step, to_act
 from hexhold.core.notation import parse_token, token
 from hexhold.rng import Rng
 from hexhold.rules.base.production import Production
 from hexhold.rules.games import create
-from hexhold.rules.ruleset import Ruleset
 from tests.peer.differences import SOLE_SHORTAGE, peer_menu, peer_winner
 from tests.peer.reading import Reader
 from tests.peer.roads import Roads
@@ -57,25 +56,6 @@ class Line:
     seen: Counter[str] = field(default_factory=Counter)
     """How often each known difference was met."""
     over: bool = False
-
-
-def board_of(game: Ruleset) -> dict[str, object]:
-    """The map by geometry: hexes with their corners, paths by their ends, harbours by hex and side."""
-    board, grid = game.map, game.map.grid
-    hexes = []
-    for h, (q, r) in enumerate(grid.hexes):
-        number = int(board.tokens[h]).bit_length() - 1
-        nodes = [int(node) for node in grid.hex_nodes[h]]
-        terrain = TERRAIN_NAMES[int(board.terrain[h])]
-        hexes.append({"q": q, "r": r, "terrain": terrain, "number": max(number, 0), "nodes": nodes})
-    harbours = []
-    for harbour in board.harbours:
-        h = int(grid.edge_hexes[harbour.edge][0])
-        side = [int(edge) for edge in grid.hex_edges[h]].index(int(harbour.edge))
-        good = "" if harbour.good == GENERIC else game.words.goods[int(harbour.good)]
-        harbours.append({"hex": h, "side": side, "good": good})
-    edges = [[int(node) for node in grid.edge_nodes[e]] for e in range(int(grid.edge_count))]
-    return {"hexes": hexes, "edges": edges, "harbours": harbours}
 
 
 class Player:

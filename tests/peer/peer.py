@@ -12,6 +12,7 @@ from typing import IO, Any, Self, cast
 from tests.peer.line import Line
 
 DRIVER = Path(__file__).with_name("catanatron_driver.py")
+WORDS = Path(__file__).parents[2] / "src" / "hexhold" / "arena" / "peers" / "driver"
 
 
 class Peer:
@@ -19,7 +20,11 @@ class Peer:
 
     def __init__(self, python: str) -> None:
         self.process = subprocess.Popen(
-            [python, str(DRIVER)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8", env={}
+            [python, str(DRIVER)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            encoding="utf-8",
+            env={"PYTHONPATH": str(WORDS)},
         )
 
     def __enter__(self) -> Self:

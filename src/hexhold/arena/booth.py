@@ -28,7 +28,8 @@ from typing import IO, Final, Self, cast
 
 import msgspec
 
-from hexhold.arena.match import MatchResult, Table, play_guarded
+from hexhold.arena.match import HOME, MatchResult, Table, play_guarded
+from hexhold.arena.peers.away import play_away
 
 __all__ = ["Booth", "BoothError", "close_booths", "play_in_booth"]
 
@@ -184,7 +185,8 @@ class Watchdog:
         self.seconds = request.table.seconds
         self.armed = float("-inf")
         try:
-            reply = Reply(play_guarded(request.table, request.number, request.gone, self.watch))
+            play = play_guarded if request.table.engine == HOME else play_away
+            reply = Reply(play(request.table, request.number, request.gone, self.watch))
         except Exception:  # noqa: BLE001  # the parent says what went wrong
             reply = Reply(error=traceback.format_exc())
         faulthandler.cancel_dump_traceback_later()

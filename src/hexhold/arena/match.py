@@ -22,12 +22,28 @@ from hexhold.rules.games import RULES_VERSION, create
 from hexhold.rules.options.option import Value
 from hexhold.rules.ruleset import Ruleset
 
-__all__ = ["LONGEST_GAME", "MatchResult", "Note", "Table", "play_guarded", "play_match", "record_match"]
+__all__ = [
+    "HOME",
+    "LONGEST_GAME",
+    "MatchResult",
+    "Note",
+    "Table",
+    "bots_of",
+    "guarded",
+    "play_guarded",
+    "play_match",
+    "record_match",
+    "seed_of",
+]
 
 Note: TypeAlias = "Callable[[int, int], object]"
 
 LONGEST_GAME: Final = 100_000
 """After this many actions a game counts as not finished."""
+
+
+HOME: Final = "hexhold"
+"""The engine that games are played on, unless a peer's is wanted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +60,8 @@ class Table:
     rotate: bool = False
     paired: bool = False
     most_actions: int = LONGEST_GAME
+    engine: str = HOME
+    """Whose engine it is played on."""
     seconds: float = 10.0
     """The time for one answer, where somebody keeps it."""
 
@@ -85,14 +103,18 @@ class MatchResult:
 
 def play_match(table: Table, number: int = 0) -> MatchResult:
     """Play game `number` of a table. A bot that raises or answers with an illegal action ends the program."""
-    return _play(table, number, _create(table, number), _bots(table, number, {}))[0]
+    return _play(table, number, _create(table, number), bots_of(table, number, {}))[0]
 
 
 def play_guarded(table: Table, number: int, gone: dict[int, int], note: Note) -> MatchResult:
     """Play game `number` of a table, whatever the bots do; for `gone` and `note` see `Guard`."""
-    guard = Guard(_seed(table, number), len(table.bots), table.seconds, gone, note)
-    bots = _bots(table, number, gone, note)
-    result = _play(table, number, _create(table, number), bots, host=guard)[0]
+    guard = Guard(seed_of(table, number), len(table.bots), table.seconds, gone, note)
+    bots = bots_of(table, number, gone, note)
+    return guarded(_play(table, number, _create(table, number), bots, host=guard)[0], guard)
+
+
+def guarded(result: MatchResult, guard: Guard) -> MatchResult:
+    """A result with what its guard has counted."""
     return replace(
         result,
         faults=tuple(guard.faults),
@@ -106,24 +128,24 @@ def record_match(table: Table, number: int = 0) -> tuple[MatchResult, Record, St
     """Play game `number` of a table and write it down; the same game as `play_match` plays."""
     game = _create(table, number)
     record = Record(game, RULES_VERSION, list(table.seats(number)))
-    result, s = _play(table, number, game, _bots(table, number, {}), record)
+    result, s = _play(table, number, game, bots_of(table, number, {}), record)
     return result, record, s
 
 
 def _create(table: Table, number: int) -> Ruleset:
-    return create(table.game, len(table.bots), table.options, seed=_seed(table, number))
+    return create(table.game, len(table.bots), table.options, seed=seed_of(table, number))
 
 
-def _seed(table: Table, number: int) -> str:
+def seed_of(table: Table, number: int) -> str:
     """The seed of one game: games of different tables share none, as those counted up from a seed would."""
     return f"{table.seed}/{number // len(table.bots) if table.paired else number}"
 
 
-def _bots(table: Table, number: int, gone: dict[int, int], note: Note | None = None) -> list[Bot]:
+def bots_of(table: Table, number: int, gone: dict[int, int], note: Note | None = None) -> list[Bot]:
     """The bots of one game; a seat that is gone before its first question has nobody who would think."""
     bots: list[Bot] = []
     for seat, name in enumerate(table.seats(number)):
-        rng = Rng(_seed(table, number), "bot", seat)
+        rng = Rng(seed_of(table, number), "bot", seat)
         if note is not None:
             note(seat, -1)
         bots.append(RandomBot(name, rng) if gone.get(seat) == -1 else make_entrant(name, rng))
@@ -135,7 +157,7 @@ def _play(
 ) -> tuple[MatchResult, State]:
     seats = table.seats(number)
     s = game.new()
-    actions = play(game, s, bots, Rng(_seed(table, number), "game"), table.most_actions, record, host)
+    actions = play(game, s, bots, Rng(seed_of(table, number), "game"), table.most_actions, record, host)
     result = MatchResult(
         seats=seats,
         finished=bool(s.over),

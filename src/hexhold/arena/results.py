@@ -20,6 +20,18 @@ from hexhold.rules.games import RULES_VERSION
 __all__ = ["FORMAT", "Results"]
 
 FORMAT: Final = 1
+FIELDS: Final = {
+    "game": "games",
+    "engine": "engines",
+    "bots": "bots",
+    "options": "options",
+    "seed": "seeds",
+    "rotate": "seating",
+    "paired": "pairing",
+    "seconds": "times for an answer",
+    "most_actions": "lengths",
+}
+"""What makes results mean something, in words for a refusal."""
 
 
 class Head(msgspec.Struct, tag="arena", tag_field="hexhold", forbid_unknown_fields=True):
@@ -110,12 +122,8 @@ def wanted_prefix(head: bytes) -> bool:
 
 
 def _differences(mine: Table, theirs: Table) -> list[tuple[str, object, object]]:
-    names = {"game": "games", "seed": "seeds", "seconds": "times for an answer", "most_actions": "lengths"}
-    pairs = [
-        (names.get(name, name), getattr(mine, name), getattr(theirs, name))
-        for name in ("game", "bots", "options", "seed", "rotate", "paired", "seconds", "most_actions")
-    ]
-    return [(name, _words(a), _words(b)) for name, a, b in pairs if a != b]
+    pairs = [(words, getattr(mine, name), getattr(theirs, name)) for name, words in FIELDS.items()]
+    return [(words, _words(a), _words(b)) for words, a, b in pairs if a != b]
 
 
 def _words(value: object) -> object:

@@ -6,13 +6,16 @@ import shlex
 import sys
 from concurrent.futures import Executor
 from contextlib import AbstractContextManager
+from dataclasses import replace
 from pathlib import Path
 from typing import Self
 
 import click
 
 from hexhold.arena.executors import cluster, local_booths
-from hexhold.arena.match import Table
+from hexhold.arena.match import HOME, Table
+from hexhold.arena.peers.away import check_away
+from hexhold.arena.peers.peer import the_peer
 from hexhold.arena.report import running, write_report
 from hexhold.arena.results import Results
 from hexhold.arena.standings import Standings
@@ -35,6 +38,7 @@ LINES = 10
 @click.option(
     "--seconds", type=click.FloatRange(0.1, 3600), default=10.0, show_default=True, help="Time for an answer."
 )
+@click.option("--engine", type=click.Choice([HOME, "catanatron"]), default=HOME, show_default=True, help="Whose rules.")
 @click.option("--elo", type=click.FloatRange(1, 400), default=20.0, show_default=True, help="What better means.")
 @click.option("--stop-early", is_flag=True, help="Stop when it is proven whether the first bot is better.")
 @table_options
@@ -47,6 +51,7 @@ def arena(
     workers: int,
     address: str | None,
     seconds: float,
+    engine: str,
     elo: float,
     stop_early: bool,
     options: dict[str, Value],
@@ -59,8 +64,12 @@ def arena(
     """
     table = Table(game, seat_bots(bots, players), options, seed, rotate=True, paired=True, seconds=seconds)
     table.check()
+    if engine != HOME:
+        table = replace(table, engine=the_peer().engine)
+        check_away(table)
     standings = Standings(table, elo)
-    folder = out or Path("arena") / "-".join([game, *(bot.replace(":", ".") for bot in table.bots)])
+    where = [] if engine == HOME else [engine]
+    folder = out or Path("arena") / "-".join([*where, game, *table.bots]).replace(":", ".")
     with Results(folder / "results.jsonl", table) as results:
         interrupted = False
         try:

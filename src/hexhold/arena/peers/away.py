@@ -1,0 +1,104 @@
+"""Games on catanatron's own engine: our bots sit among its players, and it decides what the rules are.
+
+Our bots see what a player in their seat sees. They choose among the actions that both engines allow; of what only
+catanatron allows (docs/peers.md) they know nothing.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from hexhold.arena.guard import Guard
+from hexhold.arena.match import MatchResult, Note, Table, bots_of, guarded, seed_of
+from hexhold.arena.peers.board import board_of, map_of
+from hexhold.arena.peers.mirror import OPTIONS, read_report
+from hexhold.arena.peers.peer import PREFIX, the_peer
+from hexhold.bots.bot import Bot
+from hexhold.core.engine import legal_list, step, to_act
+from hexhold.core.errors import Malformed
+from hexhold.core.notation import token
+from hexhold.core.state import State
+from hexhold.core.view import view
+from hexhold.rng import Rng
+from hexhold.rules.games import create
+from hexhold.rules.ruleset import Ruleset
+
+__all__ = ["check_away", "play_away"]
+
+
+def check_away(table: Table) -> None:
+    """Raise Malformed unless catanatron can play this."""
+    if table.engine != the_peer().engine:
+        raise Malformed(f"these games are played on {table.engine}; here is {the_peer().engine}")
+    if table.game != "base" or len(table.bots) not in (2, 3, 4):
+        raise Malformed("catanatron plays the base game with 2 to 4 players")
+    others = sorted(set(table.options) - {"target_points"})
+    if others:
+        raise Malformed(f"on catanatron's engine there is no option {others[0]}, only target_points")
+
+
+def play_away(table: Table, number: int, gone: dict[int, int], note: Note) -> MatchResult:
+    """Play game `number` of a table on catanatron's engine, whatever our bots do."""
+    seats = table.seats(number)
+    seed = seed_of(table, number)
+    guard = Guard(seed, len(seats), table.seconds, gone, note)
+    bots = bots_of(table, number, gone, note)
+    options = {**OPTIONS, **table.options}
+    ground = create("base", len(seats), options)
+    target = int(table.options.get("target_points", 10))
+    request = {
+        "do": "play",
+        "board": board_of(ground),
+        "seats": [name.removeprefix(PREFIX) if name.startswith(PREFIX) else "" for name in seats],
+        "seed": int(Rng(seed, "peer").below((1 << 31) - 1)) + 1,
+        "target": target,
+    }
+    told = the_peer().send(request)
+    game = create("base", len(seats), options, map_of(ground, told["map"]))
+    told = the_peer().send({"act": "play"})
+    while "ask" in told:
+        told = the_peer().send(_decide(game, told, bots, guard))
+    result = MatchResult(
+        seats=seats,
+        finished=told["winner"] is not None,
+        winner=told["winner"],
+        turns=told["turns"],
+        actions=told["actions"],
+        points=tuple(told["points"]),
+        ending="points" if told["winner"] is not None else "",
+    )
+    return guarded(result, guard)
+
+
+def _decide(game: Ruleset, told: dict[str, Any], bots: list[Bot], guard: Guard) -> dict[str, Any]:
+    """What one of our bots does: an action, and what follows it without another question."""
+    s = read_report(game, told["ask"])
+    seat = int(told["ask"]["seat"])
+    decision = s.kind()
+    chosen = [_choose(game, s, bots[seat], told["legal"], guard, seat)]
+    while game.frames[decision].name == "discard" and chosen[-1]:
+        if s.over or s.kind() != decision or to_act(s) != seat:
+            break
+        chosen.append(_choose(game, s, bots[seat], told["legal"], guard, seat))
+    return {"act": chosen[0], "then": chosen[1:]}
+
+
+def _choose(game: Ruleset, s: State, bot: Bot, theirs: list[str], guard: Guard, seat: int) -> str:
+    """The word of an action that both engines allow; it is carried out here too. Nothing if there is none."""
+    acts = vec[i64]()
+    for act in legal_list(game, s, seat):
+        if token(game, int(act)) in theirs:
+            acts = append(acts, act)
+    if not len(acts):
+        return ""
+    act = acts[0]
+    if len(acts) > 1:
+        act = guard.ask(game, s, bot, view(game, s, seat), acts)
+        if act not in acts:
+            act = guard.instead(seat, acts)
+    word = token(game, int(act))
+    step(game, s, seat, act)
+    return word
