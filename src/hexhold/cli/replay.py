@@ -11,7 +11,7 @@ from hexhold.cli.save import read_game
 from hexhold.cli.story import Teller
 from hexhold.core.engine import step
 from hexhold.core.errors import Malformed
-from hexhold.core.events import Event, Events, Fact
+from hexhold.core.events import Events
 from hexhold.core.notation import actor_name, token
 from hexhold.core.position import write_position
 from hexhold.core.record import Record
@@ -52,17 +52,9 @@ def tell(record: Record, s: State, end: int) -> list[str]:
     for seat, act in record.actions[:end]:
         events = Events()
         step(record.game, s, seat, act, events)
-        told = ". ".join(sentence.text for sentence in teller.tell([everything(event) for event in events.heard]))
+        told = ". ".join(sentence.text for sentence in teller.tell([event.in_full() for event in events.heard]))
         lines.append(f"{actor_name(seat):<7}{token(record.game, act):<32}  {told}".rstrip())
     return lines
-
-
-def everything(event: Event) -> dict[str, Fact]:
-    """The facts of an event with those that only single seats saw."""
-    facts = event.seen_by(None)
-    for secret in event.secret.values():
-        facts.update(secret)
-    return facts
 
 
 def outcome(record: Record, s: State, end: int) -> dict[str, object]:

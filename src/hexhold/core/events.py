@@ -34,6 +34,13 @@ class Event:
             facts.update(self.secret[seat])
         return facts
 
+    def in_full(self) -> dict[str, Fact]:
+        """The event with all that only single seats saw, for those who look back on a game."""
+        facts = self.seen_by(None)
+        for secret in self.secret.values():
+            facts.update(secret)
+        return facts
+
 
 @final
 class Events:
