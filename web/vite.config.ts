@@ -5,7 +5,7 @@ const server = 'http://127.0.0.1:8000';
 
 export default defineConfig({
   base: '/',
-  esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
+  oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {
     outDir: '../src/hexhold/web',
     emptyOutDir: true,

@@ -1,0 +1,37 @@
+import { lazy } from "./lazy";
+import { Home } from "../pages/Home";
+import { Trouble } from "../pages/Frame";
+import { route } from "./route";
+import { LiveRegions } from "./live";
+
+const Make = lazy(async () => (await import("../pages/Make")).Make);
+const TablePage = lazy(async () => (await import("../pages/TablePage")).TablePage);
+const Tables = lazy(async () => (await import("../pages/Tables")).Tables);
+const SettingsPage = lazy(async () => (await import("../pages/Settings")).SettingsPage);
+
+export function App() {
+  return (
+    <>
+      <Current />
+      <LiveRegions />
+    </>
+  );
+}
+
+function Current() {
+  const { value: at } = route;
+  switch (at.page) {
+    case "home":
+      return <Home />;
+    case "make":
+      return <Make key={at.game} game={at.game} />;
+    case "table":
+      return <TablePage key={at.id} id={at.id} />;
+    case "tables":
+      return <Tables />;
+    case "settings":
+      return <SettingsPage />;
+    default:
+      return <Trouble code="unknown_page" />;
+  }
+}

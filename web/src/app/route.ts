@@ -1,0 +1,63 @@
+/** Which page is shown, kept in the address so that links and the back button work. */
+
+import { signal } from "@preact/signals";
+
+export type Route =
+  | { readonly page: "home" }
+  | { readonly page: "make"; readonly game: string }
+  | { readonly page: "table"; readonly id: string }
+  | { readonly page: "tables" }
+  | { readonly page: "replays" }
+  | { readonly page: "replay"; readonly id: string }
+  | { readonly page: "rules"; readonly game: string }
+  | { readonly page: "settings" }
+  | { readonly page: "unknown" };
+
+export function parse(path: string): Route {
+  const [page = "", id = "", ...rest] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  if (rest.length > 0) return { page: "unknown" };
+  switch (page) {
+    case "":
+      return { page: "home" };
+    case "new":
+      return { page: "make", game: id || "base" };
+    case "t":
+      return id ? { page: "table", id } : { page: "tables" };
+    case "tables":
+      return { page: "tables" };
+    case "replays":
+      return { page: "replays" };
+    case "replay":
+      return id ? { page: "replay", id } : { page: "replays" };
+    case "rules":
+      return { page: "rules", game: id || "base" };
+    case "settings":
+      return { page: "settings" };
+    default:
+      return { page: "unknown" };
+  }
+}
+
+export const route = signal<Route>(parse(location.pathname));
+
+export function go(path: string): void {
+  history.pushState(null, "", path);
+  arrive();
+}
+
+function arrive(): void {
+  route.value = parse(location.pathname);
+  scrollTo(0, 0);
+}
+
+addEventListener("popstate", arrive);
+
+/** Links within the page change it without loading it again; those with a modifier or a target are left alone. */
+addEventListener("click", (event) => {
+  const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.defaultPrevented;
+  const path = link?.getAttribute("href") ?? "";
+  if (!isPlain || !path.startsWith("/") || path.startsWith("/api/") || link?.hasAttribute("download")) return;
+  event.preventDefault();
+  go(path);
+});

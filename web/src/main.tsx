@@ -1,0 +1,12 @@
+import "./look/index.css";
+import "./app/app.css";
+import { render } from "preact";
+import { App } from "./app/App";
+import "./app/settings";
+import { speak, wantedLanguage } from "./i18n/i18n";
+import { showDrawings, showIcons } from "./look/drawings";
+
+showIcons();
+void showDrawings("base", "north", "cities");
+await speak(wantedLanguage());
+render(<App />, document.getElementById("app")!);

@@ -1,0 +1,41 @@
+/** What is asked of the server outside of any table. */
+
+import type { Archive, Created, ErrorBody, Games, Lobby, Me, NewTable, Rename } from "./protocol";
+
+/** A refusal or a silence of the server, with the code that the catalogues have a sentence for. */
+export class ApiError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+async function ask<Answer>(path: string, body?: object): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method: body ? "POST" : "GET",
+      headers: body ? { "content-type": "application/json" } : {},
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+  } catch {
+    throw new ApiError("offline", "");
+  }
+  if (!response.ok) {
+    const said = (await response.json().catch(() => null)) as ErrorBody | null;
+    throw new ApiError(said?.error.code ?? "internal", said?.error.message ?? "");
+  }
+  return (await response.json()) as Answer;
+}
+
+export const api = {
+  me: () => ask<Me>("/api/me"),
+  rename: (body: Rename) => ask<Me>("/api/me", body),
+  games: () => ask<Games>("/api/games"),
+  lobby: () => ask<Lobby>("/api/tables"),
+  makeTable: (body: NewTable) => ask<Created>("/api/tables", body),
+  archive: (query: { game?: string; text?: string; before?: string }) =>
+    ask<Archive>(`/api/archive?${new URLSearchParams(query as Record<string, string>)}`),
+};

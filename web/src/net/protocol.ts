@@ -1,0 +1,462 @@
+// Written by tools/web_types.py from the server's messages: change those, then run it.
+
+/** What you sent with this `id` is durable, as entry `seq` or part of it. Sent before the update. */
+export interface Ack {
+  readonly type: "ack";
+  readonly id: string;
+  readonly seq: number;
+}
+
+/** Carry out actions of your seat, all or none. `decision_id` is that of the `request` they answer. An action is a token such as `settle:N12`, or an object such as `{"kind": "settle", "node": 12}`. */
+export interface Act {
+  readonly type: "act";
+  readonly id: string;
+  readonly decision_id: string;
+  readonly actions: readonly (string | Readonly<Record<string, unknown>>)[];
+}
+
+/** Owner, before the game: let a bot of this level sit in an empty seat. */
+export interface AddBot {
+  readonly type: "add_bot";
+  readonly id: string;
+  readonly seat: number;
+  readonly level: string;
+}
+
+/** Finished games, the last first. `more` is the `before` of the next page; empty on the last. */
+export interface Archive {
+  readonly games: readonly Finished[];
+  readonly more?: string;
+}
+
+/** A bot that can sit in a seat. */
+export interface BotLevel {
+  readonly name: string;
+}
+
+/** Its identity, to be sent as `Authorization: Bearer TOKEN`. It is shown once and cannot be looked up later. */
+export interface BotToken {
+  readonly name: string;
+  readonly token: string;
+}
+
+/** Say something to the table. */
+export interface Chat {
+  readonly type: "chat";
+  readonly id: string;
+  readonly text: string;
+}
+
+/** Somebody said something. */
+export interface ChatLine {
+  readonly who: string;
+  readonly name: string;
+  readonly seat: number | null;
+  readonly text: string;
+}
+
+/** Seconds at the beginning, and seconds added with each own turn. */
+export interface ClockPlan {
+  readonly bank: number;
+  readonly increment: number;
+}
+
+/** Seconds left by seat at the time `at`, and the seats whose clock is running. */
+export interface Clocks {
+  readonly at: number;
+  readonly left: readonly number[];
+  readonly running: readonly number[];
+}
+
+/** The new table; its page is `/t/ID`. */
+export interface Created {
+  readonly id: string;
+}
+
+/** The body of every answer that is an error. */
+export interface ErrorBody {
+  readonly error: Trouble;
+}
+
+/** A finished game, whose record is at `/api/records/ID`. */
+export interface Finished {
+  readonly id: string;
+  readonly title: string;
+  readonly game: string;
+  readonly players: number;
+  readonly names: readonly string[];
+  readonly winner: number | null;
+  readonly ended: number;
+}
+
+/** An option of a game: a flag, a number from `least` to `most`, one of `words`, or a word of its own kind. */
+export interface GameOption {
+  readonly name: string;
+  readonly sentence: string;
+  readonly kind: "choice" | "flag" | "number" | "word";
+  readonly default: string | number | boolean;
+  readonly least?: number | null;
+  readonly most?: number | null;
+  readonly words?: readonly string[];
+  readonly values: string;
+}
+
+/** The games, and the bots for their seats, from weak to strong. */
+export interface Games {
+  readonly games: readonly OfferedGame[];
+  readonly bots: readonly BotLevel[];
+}
+
+/** The legal actions of one kind. */
+export interface Group {
+  readonly kind: string;
+  readonly target: string;
+  readonly options: readonly Option[];
+  readonly open?: boolean;
+  readonly due?: number;
+}
+
+/** A code that makes another device the same person. It is good for ten minutes. */
+export interface Handover {
+  readonly code: string;
+}
+
+/** Ask what a bot would do in your place. */
+export interface Hint {
+  readonly type: "hint";
+  readonly id: string;
+}
+
+/** What a bot would do in your place, the best first. */
+export interface HintMessage {
+  readonly type: "hint";
+  readonly id: string;
+  readonly decision_id: string;
+  readonly actions: readonly Judged[];
+}
+
+/** An action as the bot judges it: thousandths of a point gained, and reasons as codes with facts. */
+export interface Judged {
+  readonly token: string;
+  readonly value: number;
+  readonly reasons: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** Public tables, the last changed first: those that wait for players, then those that can be watched. */
+export interface Lobby {
+  readonly tables: readonly OpenTable[];
+}
+
+/** An entry of the past: when, and what you could hear of it. */
+export interface LogEntry {
+  readonly seq: number;
+  readonly at: number;
+  readonly events?: readonly { readonly event: string; readonly [fact: string]: unknown }[];
+  readonly chat?: ChatLine | null;
+}
+
+/** Who one is here. Without a nickname one can watch, but neither sit nor chat. */
+export interface Me {
+  readonly name: string;
+}
+
+/** Hear somebody no more (or again). With `for_all` the owner of the table decides it for everybody. */
+export interface Mute {
+  readonly type: "mute";
+  readonly id: string;
+  readonly who: string;
+  readonly muted?: boolean;
+  readonly for_all?: boolean;
+}
+
+/** A program of one's own that is to play. */
+export interface NewBot {
+  readonly name: string;
+}
+
+/** A table to be made. Everything but the game and the seats has a default. */
+export interface NewTable {
+  readonly game: string;
+  readonly seats: readonly string[];
+  readonly start?: boolean;
+  readonly title?: string;
+  readonly options?: Readonly<Record<string, string | number | boolean>>;
+  readonly map?: string | Readonly<Record<string, unknown>>;
+  readonly visibility?: "private" | "public";
+  readonly clock?: ClockPlan | null;
+  readonly grace?: number;
+  readonly hints?: boolean;
+  readonly pace?: number;
+  readonly offers?: number;
+  readonly proposals?: number;
+  readonly commitment?: string | null;
+}
+
+/** A game that can be played. */
+export interface OfferedGame {
+  readonly name: string;
+  readonly title: string;
+  readonly players: readonly number[];
+  readonly maps: readonly string[];
+  readonly options: readonly GameOption[];
+}
+
+/** A table in the lobby. */
+export interface OpenTable {
+  readonly id: string;
+  readonly title: string;
+  readonly game: string;
+  readonly players: number;
+  readonly status: "closed" | "open" | "over" | "playing" | "starting";
+  readonly names: readonly string[];
+  readonly created: number;
+  readonly updated: number;
+}
+
+/** A legal action: its token, and its arguments by name. As an object it is the group's `kind` with `args`. */
+export interface Option {
+  readonly token: string;
+  readonly args: Readonly<Record<string, unknown>>;
+}
+
+/** Changes of the view: keys to replace, and by seat number the keys to replace in its entry of `players`. */
+export interface Patch {
+  readonly keys?: Readonly<Record<string, unknown>>;
+  readonly players?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+/** Answered by `pong`. Send one every few seconds. */
+export interface Ping {
+  readonly type: "ping";
+  readonly at?: number;
+}
+
+/** The answer to a ping: your `at`, the server's time, and `seq`, so that you know whether you missed anything. */
+export interface Pong {
+  readonly type: "pong";
+  readonly at: number;
+  readonly now: number;
+  readonly seq: number;
+}
+
+/** What you sent with this `id` changed nothing. `id` is empty where it could not be read. */
+export interface Refused {
+  readonly type: "refused";
+  readonly id: string;
+  readonly code: string;
+  readonly message: string;
+  readonly rule?: string;
+}
+
+/** After the game: the same table again. The `table` of the next update names it under `next`. */
+export interface Rematch {
+  readonly type: "rematch";
+  readonly id: string;
+}
+
+/** Owner, before the game: empty a seat, whoever sits there. */
+export interface Remove {
+  readonly type: "remove";
+  readonly id: string;
+  readonly seat: number;
+}
+
+/** The nickname one wants. */
+export interface Rename {
+  readonly name: string;
+}
+
+/** What your seat may do now. A new `decision_id` replaces it. */
+export interface Request {
+  readonly decision_id: string;
+  readonly kind: string;
+  readonly args: readonly number[];
+  readonly asked: boolean;
+  readonly groups: readonly Group[];
+  readonly can_undo?: boolean;
+}
+
+/** Everything, as you may know it; what you had before is void. Sent unless `since` could be answered by updates. Before the game begins `board`, `words`, `view` and `request` are not there. */
+export interface Resync {
+  readonly type: "resync";
+  readonly seq: number;
+  readonly table: Table;
+  readonly log: readonly LogEntry[];
+  readonly board?: Readonly<Record<string, unknown>> | null;
+  readonly map?: Readonly<Record<string, unknown>> | null;
+  readonly words?: Words | null;
+  readonly view?: Readonly<Record<string, unknown>> | null;
+  readonly request?: Request | null;
+  readonly clocks?: Clocks | null;
+}
+
+/** Your 16 random bytes, in hexadecimal, when the table is `starting`. */
+export interface Reveal {
+  readonly type: "reveal";
+  readonly id: string;
+  readonly secret: string;
+}
+
+/** A seat. `program` is an outside bot that speaks this protocol itself. */
+export interface Seat {
+  readonly seat: number;
+  readonly kind: "bot" | "empty" | "person" | "program";
+  readonly who?: string;
+  readonly name?: string;
+  readonly level?: string;
+  readonly here?: boolean;
+  readonly plays?: "bot" | "minimal" | "self";
+  readonly committed?: boolean;
+  readonly revealed?: boolean;
+  readonly muted?: boolean;
+}
+
+/** Take an empty seat; or take your own seat back from the bot that plays for you. `commitment` is the SHA-256, in hexadecimal, of the 16 random bytes that you will `reveal`. */
+export interface Sit {
+  readonly type: "sit";
+  readonly id: string;
+  readonly seat: number;
+  readonly commitment?: string | null;
+}
+
+/** Leave your seat. During a game a bot plays on until you come back. */
+export interface Stand {
+  readonly type: "stand";
+  readonly id: string;
+}
+
+/** Owner: begin. Everybody who sits is asked to `reveal`; then the dice are fixed and the game begins. */
+export interface Start {
+  readonly type: "start";
+  readonly id: string;
+}
+
+/** Everything about a table but the game itself. */
+export interface Table {
+  readonly id: string;
+  readonly title: string;
+  readonly game: string;
+  readonly players: number;
+  readonly options: Readonly<Record<string, string | number | boolean>>;
+  readonly visibility: "private" | "public";
+  readonly status: "closed" | "open" | "over" | "playing" | "starting";
+  readonly seats: readonly Seat[];
+  readonly owner: string;
+  readonly bank: number | null;
+  readonly increment: number;
+  readonly grace: number;
+  readonly hints: boolean;
+  readonly pace: number;
+  readonly offers: number;
+  readonly proposals: number;
+  readonly created: number;
+  readonly commitment: string;
+  readonly proof?: Readonly<Record<string, unknown>> | null;
+  readonly winner?: number | null;
+  readonly next?: string | null;
+}
+
+/** What was wrong. */
+export interface Trouble {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** Take back what you placed last; possible while your request says `can_undo`. */
+export interface Undo {
+  readonly type: "undo";
+  readonly id: string;
+}
+
+/** One entry of the journal. What is left out has not changed; a `request` of null says that you may do nothing. */
+export interface Update {
+  readonly type: "update";
+  readonly seq: number;
+  readonly at: number;
+  readonly events?: readonly { readonly event: string; readonly [fact: string]: unknown }[];
+  readonly chat?: ChatLine | null;
+  readonly table?: Table | null;
+  readonly you?: You | null;
+  readonly patch?: Patch | null;
+  readonly view?: Readonly<Record<string, unknown>> | null;
+  readonly request?: Request | null;
+  readonly clocks?: Clocks | null;
+}
+
+/** The first message: who you are and what table this is. `now` is the server's time in seconds since 1970. */
+export interface Welcome {
+  readonly type: "welcome";
+  readonly seq: number;
+  readonly now: number;
+  readonly you: You;
+  readonly table: Table;
+  readonly version: string;
+}
+
+/** The words of this game in the order in which they are shown, and what everything costs. */
+export interface Words {
+  readonly goods: readonly string[];
+  readonly cards: readonly string[];
+  readonly pieces: readonly string[];
+  readonly prices: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  readonly target: number;
+}
+
+/** Who you are at this table. `who` is the same for everybody who sees you here, and says nothing elsewhere. */
+export interface You {
+  readonly who: string;
+  readonly name: string;
+  readonly seat: number | null;
+  readonly owner: boolean;
+}
+
+export type ServerMessage =
+  | Welcome
+  | Resync
+  | Update
+  | Ack
+  | Refused
+  | HintMessage
+  | Pong;
+
+export type ClientMessage =
+  | Sit
+  | Stand
+  | AddBot
+  | Remove
+  | Start
+  | Reveal
+  | Act
+  | Undo
+  | Chat
+  | Mute
+  | Hint
+  | Rematch
+  | Ping;
+
+/** Every code of `refused` and of HTTP errors. */
+export type ErrorCode =
+  | "malformed"
+  | "too_large"
+  | "too_many"
+  | "identity"
+  | "forbidden"
+  | "origin"
+  | "unknown_table"
+  | "seat_taken"
+  | "no_seat"
+  | "not_open"
+  | "not_ready"
+  | "not_playing"
+  | "stale"
+  | "out_of_turn"
+  | "illegal"
+  | "no_undo"
+  | "trade_limit"
+  | "offer_repeated"
+  | "chat_limit"
+  | "no_hints"
+  | "not_over"
+  | "busy"
+  | "store"
+  | "internal";

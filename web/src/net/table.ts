@@ -1,0 +1,137 @@
+/** A table as this page knows it: everything the server told, as signals. */
+
+import { batch, computed, signal } from "@preact/signals";
+import type { BoardData, View } from "../board/types";
+import type { WireAction } from "../act/fields";
+import { Connection, type Said } from "./connection";
+import type { Clocks, HintMessage, LogEntry, Patch, Refused, Request, ServerMessage, Table, Words, You } from "./protocol";
+import { commitment, secretOf } from "./secret";
+
+export type Facts = NonNullable<LogEntry["events"]>[number];
+
+export class TableStore {
+  readonly you = signal<You | null>(null);
+  readonly table = signal<Table | null>(null);
+  readonly board = signal<BoardData | null>(null);
+  readonly words = signal<Words | null>(null);
+  readonly view = signal<View | null>(null);
+  readonly request = signal<Request | null>(null);
+  readonly clocks = signal<Clocks | null>(null);
+  readonly log = signal<readonly LogEntry[]>([]);
+  /** What the last update told, for the live region and for what is marked on the board. */
+  readonly news = signal<LogEntry | null>(null);
+  readonly hint = signal<HintMessage | null>(null);
+  readonly refused = signal<Refused | null>(null);
+  /** Numbers of what was sent and not yet answered. */
+  readonly waiting = signal<ReadonlySet<string>>(new Set());
+  /** The server's clock minus ours, in seconds. */
+  readonly ahead = signal(0);
+
+  readonly seat = computed(() => this.you.value?.seat ?? null);
+  readonly me = computed(() => {
+    const { value: seat } = this.seat;
+    return seat === null ? null : (this.view.value?.players[seat] ?? null);
+  });
+  readonly actions = computed<readonly WireAction[]>(() =>
+    (this.request.value?.groups ?? []).flatMap(({ kind, options }) => options.map(({ args }) => ({ kind, ...args }))),
+  );
+
+  private seq: number | null = null;
+  readonly connection: Connection;
+
+  constructor(readonly id: string) {
+    this.connection = new Connection(
+      id,
+      () => this.seq,
+      (message) => batch(() => this.hear(message)),
+    );
+  }
+
+  say(message: Said): void {
+    const id = this.connection.say(message);
+    this.refused.value = null;
+    this.waiting.value = new Set([...this.waiting.value, id]);
+  }
+
+  /** Carry out actions that answer the present request, all or none. */
+  act(...actions: readonly WireAction[]): void {
+    const request = this.request.value;
+    if (request) this.say({ type: "act", decision_id: request.decision_id, actions });
+  }
+
+  async sit(seat: number): Promise<void> {
+    this.say({ type: "sit", seat, commitment: await commitment(this.id) });
+  }
+
+  private hear(message: ServerMessage): void {
+    switch (message.type) {
+      case "welcome":
+        this.you.value = message.you;
+        this.meet(message.table);
+        this.ahead.value = message.now - Date.now() / 1000;
+        break;
+      case "resync":
+        this.seq = message.seq;
+        this.meet(message.table);
+        this.log.value = message.log;
+        this.board.value = (message.board ?? null) as BoardData | null;
+        this.words.value = message.words ?? null;
+        this.view.value = (message.view ?? null) as View | null;
+        this.request.value = message.request ?? null;
+        this.clocks.value = message.clocks ?? null;
+        break;
+      case "update":
+        this.update(message);
+        break;
+      case "ack":
+      case "refused": {
+        const waiting = new Set(this.waiting.value);
+        waiting.delete(message.id);
+        this.waiting.value = waiting;
+        if (message.type === "refused") this.refused.value = message;
+        break;
+      }
+      case "hint":
+        this.hint.value = message;
+        break;
+      case "pong":
+        this.ahead.value = message.now - Date.now() / 1000;
+        break;
+    }
+  }
+
+  private update(message: Extract<ServerMessage, { type: "update" }>): void {
+    if (this.seq !== null && message.seq <= this.seq) return;
+    this.seq = message.seq;
+    if (message.you) this.you.value = message.you;
+    if (message.table) this.meet(message.table);
+    const entry: LogEntry = { seq: message.seq, at: message.at, events: message.events ?? [], chat: message.chat ?? null };
+    if (message.events?.length || message.chat) this.log.value = [...this.log.value, entry];
+    if (message.view) this.view.value = message.view as unknown as View;
+    else if (message.patch && this.view.value) this.view.value = patched(this.view.value, message.patch);
+    if (message.request !== undefined) {
+      this.request.value = message.request;
+      this.hint.value = null;
+    }
+    if (message.clocks) this.clocks.value = message.clocks;
+    this.news.value = entry;
+  }
+
+  private meet(table: Table): void {
+    this.table.value = table;
+    const seat = table.seats.find(({ seat }) => seat === this.seat.value);
+    if (table.status === "starting" && seat?.committed && !seat.revealed) {
+      const secret = secretOf(this.id);
+      if (secret) this.say({ type: "reveal", secret });
+    }
+  }
+}
+
+/** The view with changes: keys of its own, and keys of single players. */
+export function patched(view: View, { keys, players }: Patch): View {
+  return {
+    ...view,
+    ...keys,
+    players: view.players.map((player) => ({ ...player, ...players?.[String(player.seat)] })),
+  };
+}

@@ -1,0 +1,154 @@
+/** The first page: four games, one click from the first placement. */
+
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { go } from "../app/route";
+import { settings } from "../app/settings";
+import { has, t } from "../i18n/i18n";
+import { api } from "../net/api";
+import type { Finished, OpenTable } from "../net/protocol";
+import { Button, Ico, MarkBox } from "../ui/drawn";
+import { Top } from "./Frame";
+import { arrive, attempt, botLevel, games, me, playNow, trouble } from "./lounge";
+import { Plate } from "./Plate";
+
+const SHOWN = 3;
+
+export function Home() {
+  const tables = useSignal<readonly OpenTable[]>([]);
+  const finished = useSignal<readonly Finished[]>([]);
+  useEffect(() => {
+    void arrive();
+    void attempt(async () => {
+      tables.value = (await api.lobby()).tables;
+      finished.value = (await api.archive({})).games;
+    });
+  }, []);
+  return (
+    <div class="home">
+      <Top width={230} />
+      <main>
+        <section class="intro">
+          <h1>
+            {t("home.settle")}
+            <br />
+            {t("home.hold")}
+          </h1>
+          <p>{t("home.intro")}</p>
+          <div class="go">
+            <Button main onClick={() => void playNow("base")}>
+              <Ico name="play" /> {t("home.play")}
+            </Button>
+            <span class="small dim">{t("home.play_note")}</span>
+          </div>
+          <Levels />
+          <div class="go">
+            <a class="btn" href="/new/base">
+              <Ico name="link" /> {t("home.invite")}
+            </a>
+            <span class="small dim">{t("home.invite_note")}</span>
+          </div>
+          {trouble.value && (
+            <p class="notice" role="alert">
+              {has(`error.${trouble.value}`) ? t(`error.${trouble.value}`) : t("error.internal")}
+            </p>
+          )}
+          <TableList title={t("home.goes_on")} tables={me.value?.tables ?? []} action={t("home.resume")} />
+          <TableList title={t("home.open_tables")} tables={tables.value.filter(({ status }) => status === "open").slice(0, SHOWN)} action={t("home.join")} />
+          <TableList title={t("home.watch")} tables={tables.value.filter(({ status }) => status === "playing").slice(0, SHOWN)} action={t("home.watch_one")} />
+          <p class="small dim proof">
+            <Ico name="seal" /> {t("home.proof")}
+          </p>
+        </section>
+        <div>
+          <section class="posters" aria-label={t("home.games")}>
+            {(["base", "cities", "gift", "watch"] as const).map((game) => (
+              <article key={game} class="poster">
+                <a href={`/new/${game}`} aria-label={t("home.set_up", { game: t(`game.${game}.name`) })}>
+                  <Plate game={game} />
+                </a>
+                <h2>{t(`game.${game}.name`)}</h2>
+                <p class="small">{t(`game.${game}.line`)}</p>
+                <div class="row meta">
+                  <span class="small dim">
+                    {t(`game.${game}.players`)}
+                    <br />
+                    {t(`game.${game}.minutes`)}
+                  </span>
+                  <Button label={t("home.play_game", { game: t(`game.${game}.name`) })} onClick={() => void playNow(game)}>
+                    {t("home.play_one")}
+                  </Button>
+                </div>
+              </article>
+            ))}
+          </section>
+          {finished.value.length > 0 && (
+            <section class="sec lately-won">
+              <h2 class="label">{t("home.finished")}</h2>
+              <ul>
+                {finished.value.slice(0, SHOWN).map(({ id, game, names, winner, title }) => (
+                  <li key={id}>
+                    {winner !== null ? <MarkBox seat={winner} /> : <span />}
+                    <span>
+                      <b>{winner !== null ? t("home.won", { name: names[winner] || t(`seat.${winner}`) }) : title}</b>
+                      <small>{t(`game.${game}.name`)}</small>
+                    </span>
+                    <a href={`/replay/${id}`} class="small">
+                      {t("home.replay")}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+      </main>
+    </div>
+  );
+}
+
+/** How well the bots play. */
+export function Levels() {
+  const levels = games.value?.bots.map(({ name }) => name) ?? [];
+  if (levels.length < 2) return null;
+  return (
+    <div class="lv levels" role="group" aria-label={t("home.level")}>
+      {levels.map((level) => (
+        <Button key={level} pressed={botLevel() === level} onClick={() => (settings.bot.value = level)}>
+          {levelName(level)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+export function levelName(level: string): string {
+  return has(`bot.${level}`) ? t(`bot.${level}`) : level;
+}
+
+export function TableList({ title, tables, action }: { title: string; tables: readonly OpenTable[]; action: string }) {
+  if (tables.length === 0) return null;
+  return (
+    <section class="sec lobby">
+      <h2 class="label">{title}</h2>
+      <ul>
+        {tables.map(({ id, names, title: name, game, status }) => (
+          <li key={id} class="trow">
+            <span class="marks" aria-hidden="true">
+              {names.map((sitting, seat) => (sitting ? <MarkBox key={seat} seat={seat} /> : <span key={seat} class="mk empty" />))}
+            </span>
+            <span>
+              <b>{name || t(`game.${game}.name`)}</b>
+              <small>
+                {t(`game.${game}.name`)}, {t(`status.${status}`)}
+              </small>
+            </span>
+            <Button label={`${action}: ${name || t(`game.${game}.name`)}`} onClick={() => go(`/t/${id}`)}>
+              {action}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

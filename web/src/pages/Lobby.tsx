@@ -1,0 +1,156 @@
+/** A table before the game: who sits where, the link for friends, and the start. */
+
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { t } from "../i18n/i18n";
+import type { Seat } from "../net/protocol";
+import { useDesk } from "../play/context";
+import { Notice } from "../play/Notice";
+import { Button, Flag, Ico } from "../ui/drawn";
+import { Page } from "./Frame";
+import { levelName } from "./Home";
+import { arrive, botLevel, ensureName, games, me } from "./lounge";
+import { NameForm } from "./NameForm";
+import { Plate } from "./Plate";
+
+const GROUP = 4;
+
+export function Lobby() {
+  const desk = useDesk();
+  const { table: known, you } = desk.store;
+  const isCopied = useSignal(false);
+  useEffect(() => {
+    if (!games.value) void arrive();
+  }, []);
+  const table = known.value!;
+  const isOwner = you.value?.owner ?? false;
+  const link = location.href;
+  const isFull = table.seats.every(({ kind }) => kind !== "empty");
+  const copy = async () => {
+    await navigator.clipboard?.writeText(link);
+    isCopied.value = true;
+  };
+  const start = () => {
+    for (const { seat, kind } of table.seats) {
+      if (kind === "empty") desk.store.say({ type: "add_bot", seat, level: botLevel() });
+    }
+    desk.store.say({ type: "start" });
+  };
+  return (
+    <Page class="home maketable lobbypage" here="tables" note={t("lobby.note")}>
+      <div class="c1">
+        <h1 class="display">{table.title || t(`game.${table.game}.name`)}</h1>
+        <div class="gpick still">
+          <Plate game={table.game} />
+          <b>{t(`game.${table.game}.name`)}</b>
+          <small>{t(`game.${table.game}.line`)}</small>
+        </div>
+      </div>
+      <div class="c2">
+        <section class="sec first">
+          <h2 class="label">{t("make.seats")}</h2>
+          <ol>
+            {table.seats.map((seat) => (
+              <SeatRow key={seat.seat} seat={seat} isOwner={isOwner} />
+            ))}
+          </ol>
+        </section>
+        {me.value && <NameForm />}
+        {Object.keys(table.options).length > 0 && (
+          <section class="sec">
+            <h2 class="label">{t("make.options")}</h2>
+            <ul class="small">
+              {Object.entries(table.options).map(([name, value]) => (
+                <li key={name}>
+                  {name.replaceAll("_", " ")}: {String(value)}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      <div class="c3">
+        <section class="sec">
+          <h2 class="label">{t("lobby.link")}</h2>
+          <div class="linkrow">
+            <output>{link.replace(/^https?:\/\//, "")}</output>
+            <Button onClick={() => void copy()}>
+              <Ico name="link" /> {t(isCopied.value ? "lobby.copied" : "lobby.copy")}
+            </Button>
+          </div>
+          <p class="small dim">{t("lobby.link_note")}</p>
+        </section>
+        <section class="sec">
+          <h2 class="label">{t("lobby.dice")}</h2>
+          <div class="seal small">
+            <Ico name="seal" />
+            <span>
+              {t("lobby.sealed")} <code>{grouped(table.commitment.slice(0, 16))}</code>. {t("lobby.sealed_note")}
+            </span>
+          </div>
+        </section>
+        <Notice />
+        <section class="go2">
+          {isOwner ? (
+            <>
+              <Button main onClick={start}>
+                <Ico name="play" /> {t("lobby.start")}
+              </Button>
+              <p class="small dim">{t(isFull ? "lobby.full_note" : "lobby.start_note")}</p>
+            </>
+          ) : (
+            <p class="lead" role="status">
+              {t("lobby.wait")}
+            </p>
+          )}
+        </section>
+      </div>
+    </Page>
+  );
+}
+
+function grouped(text: string): string {
+  return (text.match(new RegExp(`.{1,${GROUP}}`, "g")) ?? []).join(" ");
+}
+
+function SeatRow({ seat, isOwner }: { seat: Seat; isOwner: boolean }) {
+  const desk = useDesk();
+  const mySeat = desk.store.seat.value;
+  const isMine = seat.seat === mySeat;
+  const sit = async () => {
+    await ensureName();
+    if (mySeat !== null) desk.store.say({ type: "stand" });
+    await desk.store.sit(seat.seat);
+  };
+  return (
+    <li class={`tseat${seat.kind === "empty" ? " open" : ""}`}>
+      <Flag seat={seat.seat} />
+      <div>
+        <div class="name">{seat.kind === "empty" ? t("make.open") : isMine ? t("lobby.you", { name: seat.name ?? "" }) : seat.name}</div>
+        <div class="small dim">
+          {seat.kind === "bot" ? levelName(seat.level ?? "") : seat.kind === "empty" ? t("make.open_note") : t(seat.here ? "lobby.here" : "lobby.away")}
+        </div>
+      </div>
+      <span class="lv">
+        {seat.kind === "empty" && (
+          <>
+            <Button onClick={() => void sit()} label={t("lobby.sit_at", { seat: seat.seat + 1 })}>
+              <Ico name="person" /> {t("lobby.sit")}
+            </Button>
+            {isOwner && (
+              <Button onClick={() => desk.store.say({ type: "add_bot", seat: seat.seat, level: botLevel() })} label={t("lobby.bot_at", { seat: seat.seat + 1 })}>
+                <Ico name="bot" /> {t("make.bot")}
+              </Button>
+            )}
+          </>
+        )}
+        {isMine && <Button onClick={() => desk.store.say({ type: "stand" })}>{t("lobby.stand")}</Button>}
+        {isOwner && seat.kind !== "empty" && !isMine && (
+          <Button square label={t("lobby.remove", { name: seat.name ?? "" })} onClick={() => desk.store.say({ type: "remove", seat: seat.seat })}>
+            <Ico name="cross" />
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,178 @@
+/** Make a table: game, map, players, clock, seats and options. */
+
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { has, t } from "../i18n/i18n";
+import { Button, Flag, Ico } from "../ui/drawn";
+import { Page } from "./Frame";
+import { levelName } from "./Home";
+import { arrive, botLevel, games, open, trouble } from "./lounge";
+import { Options, type Values } from "./Options";
+import { Plate } from "./Plate";
+
+const CLOCKS: readonly (readonly [string, { bank: number; increment: number } | null])[] = [
+  ["none", null],
+  ["quick", { bank: 180, increment: 30 }],
+  ["calm", { bank: 300, increment: 60 }],
+];
+/** Options that have controls of their own. */
+const ELSEWHERE: ReadonlySet<string> = new Set(["map"]);
+/** Options that most tables never touch, shown on demand. */
+const USUAL: ReadonlySet<string> = new Set(["target_points", "friendly_robber", "no_seven_rounds", "discard_limit", "hide_supply_counts", "dice", "trade_build", "five_six", "tormund_to_camp", "easy_start", "nasty", "all_heroes", "heroic_tragedy"]);
+
+export function Make({ game: asked }: { game: string }) {
+  const game = useSignal(asked);
+  const players = useSignal(4);
+  const map = useSignal("");
+  const clock = useSignal("none");
+  const isPublic = useSignal(false);
+  const isAll = useSignal(false);
+  const values = useSignal<Values>({});
+  const seats = useSignal<readonly string[]>(["me", "open", "open", "open", "open", "open"]);
+  useEffect(() => void arrive(), []);
+  const offered = games.value?.games.find(({ name }) => name === game.value);
+  if (!games.value) return <Page class="home maketable" note={t("make.note")}><p class="lead">{trouble.value ? t("error.offline") : t("loading")}</p></Page>;
+  if (!offered) return <Page class="home maketable"><p class="lead">{t("trouble.unknown_game.text")}</p></Page>;
+  const count = offered.players.includes(players.value) ? players.value : (offered.players[0] ?? 3);
+  const sitting = seats.value.slice(0, count);
+  const isFull = !sitting.includes("open");
+  const set = (seat: number, who: string) => (seats.value = seats.value.map((was, index) => (index === seat ? who : was)));
+  const make = () => {
+    const [, plan] = CLOCKS.find(([name]) => name === clock.value) ?? ["", null];
+    const changed = Object.fromEntries(
+      Object.entries(values.value).filter(([name, value]) => offered.options.some((option) => option.name === name && option.default !== value)),
+    );
+    void open({
+      game: game.value,
+      seats: sitting,
+      options: changed,
+      map: map.value,
+      clock: plan,
+      visibility: isPublic.value ? "public" : "private",
+      start: isFull,
+    });
+  };
+  const shown = offered.options.filter(({ name }) => !ELSEWHERE.has(name) && (isAll.value || USUAL.has(name)));
+  return (
+    <Page class="home maketable" here="tables" note={t("make.note")}>
+      <div class="c1">
+        <h1 class="display">{t("make.title")}</h1>
+        <section class="sec">
+          <h2 class="label">{t("make.game")}</h2>
+          <div class="gpicks">
+            {games.value.games.map(({ name }) => (
+              <button key={name} type="button" class="gpick" aria-pressed={game.value === name} onClick={() => (game.value = name)}>
+                <Plate game={name} />
+                <b>{t(`game.${name}.name`)}</b>
+                <small>{t(`game.${name}.brief`)}</small>
+              </button>
+            ))}
+          </div>
+        </section>
+        <section class="sec">
+          <h2 class="label">{t("make.map")}</h2>
+          <div class="switches">
+            {offered.maps.map((name, index) => (
+              <Button key={name} pressed={(map.value || offered.maps[0]) === name || (map.value === "" && index === 0)} onClick={() => (map.value = name)}>
+                {has(`map.${name}`) ? t(`map.${name}`) : name}
+              </Button>
+            ))}
+          </div>
+        </section>
+        <div class="row pair">
+          <div class="sec">
+            <h2 class="label">{t("make.players")}</h2>
+            <div class="switches">
+              {offered.players.map((number) => (
+                <Button key={number} pressed={count === number} onClick={() => (players.value = number)}>
+                  {number}
+                </Button>
+              ))}
+            </div>
+          </div>
+          <div class="sec">
+            <h2 class="label">{t("make.clock")}</h2>
+            <div class="switches">
+              {CLOCKS.map(([name]) => (
+                <Button key={name} pressed={clock.value === name} onClick={() => (clock.value = name)}>
+                  {t(`clock.${name}`)}
+                </Button>
+              ))}
+            </div>
+          </div>
+        </div>
+        <p class="small dim">{t("make.clock_note")}</p>
+      </div>
+      <div class="c2">
+        <section class="sec">
+          <h2 class="label">{t("make.options")}</h2>
+          <Options options={shown} values={values.value} onChange={(next) => (values.value = next)} />
+          <button type="button" class="link" aria-expanded={isAll.value} onClick={() => (isAll.value = !isAll.value)}>
+            {t(isAll.value ? "make.fewer" : "make.all", { count: offered.options.length - ELSEWHERE.size })}
+          </button>
+        </section>
+      </div>
+      <div class="c3">
+        <section class="sec first">
+          <h2 class="label">{t("make.seats")}</h2>
+          <ol>
+            {sitting.map((who, seat) => (
+              <li key={seat} class={`tseat${who === "open" ? " open" : ""}`}>
+                <Flag seat={seat} />
+                <div>
+                  <div class="name">{who === "me" ? t("you_title") : who === "open" ? t("make.open") : t("make.bot")}</div>
+                  <div class="small dim">{t(who === "me" ? "make.host" : who === "open" ? "make.open_note" : "make.bot_note")}</div>
+                </div>
+                {who !== "me" && (
+                  <span class="lv">
+                    <Button pressed={who === "open"} onClick={() => set(seat, "open")}>
+                      {t("make.friend")}
+                    </Button>
+                    <select
+                      class="value"
+                      aria-label={t("make.level_of", { seat: seat + 1 })}
+                      value={who === "open" ? "" : who}
+                      onChange={(event) => set(seat, event.currentTarget.value || "open")}
+                    >
+                      <option value="">{t("make.no_bot")}</option>
+                      {games.value!.bots.map(({ name }) => (
+                        <option key={name} value={name}>
+                          {levelName(name)}
+                        </option>
+                      ))}
+                    </select>
+                  </span>
+                )}
+              </li>
+            ))}
+          </ol>
+          <Button onClick={() => (seats.value = seats.value.map((who) => (who === "me" ? who : botLevel())))}>
+            <Ico name="bot" /> {t("make.all_bots")}
+          </Button>
+        </section>
+        <section class="sec">
+          <button type="button" class="opt" role="switch" aria-checked={isPublic.value} onClick={() => (isPublic.value = !isPublic.value)}>
+            <span>
+              <b>{t("make.public")}</b>
+              <small>{t("make.public_note")}</small>
+            </span>
+            <span class="switch" aria-hidden="true">
+              <i />
+            </span>
+          </button>
+        </section>
+        <section class="sec go2">
+          {trouble.value && (
+            <p class="notice" role="alert">
+              {has(`error.${trouble.value}`) ? t(`error.${trouble.value}`) : t("error.internal")}
+            </p>
+          )}
+          <Button main onClick={make}>
+            <Ico name="play" /> {t(isFull ? "make.start" : "make.make")}
+          </Button>
+          <p class="small dim">{t(isFull ? "make.start_note" : "make.make_note")}</p>
+        </section>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,68 @@
+/** Settings: language, day or night, how one acts, sound. They are kept by the browser. */
+
+import type { Signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { settings, type Theme } from "../app/settings";
+import { chooseLanguage, language, LANGUAGES, t } from "../i18n/i18n";
+import { Button } from "../ui/drawn";
+import { Page } from "./Frame";
+import { arrive, me } from "./lounge";
+import { NameForm } from "./NameForm";
+
+const THEMES: readonly Theme[] = ["system", "light", "dark"];
+const SWITCHES = ["confirm", "autoPass", "letters", "sound", "motion"] as const;
+const OWN_NAMES: Readonly<Record<string, string>> = { en: "English", nl: "Nederlands", de: "Deutsch" };
+
+export function SettingsPage() {
+  useEffect(() => void arrive(), []);
+  return (
+    <Page class="after settings">
+      <h1 class="display">{t("settings.title")}</h1>
+      <section class="sec">
+        <h2 class="label">{t("settings.language")}</h2>
+        <div class="switches">
+          {LANGUAGES.map((code) => (
+            <Button key={code} pressed={language.value === code} onClick={() => chooseLanguage(code)}>
+              <span lang={code}>{OWN_NAMES[code]}</span>
+            </Button>
+          ))}
+        </div>
+      </section>
+      <section class="sec">
+        <h2 class="label">{t("settings.theme")}</h2>
+        <div class="switches">
+          {THEMES.map((theme) => (
+            <Button key={theme} pressed={settings.theme.value === theme} onClick={() => (settings.theme.value = theme)}>
+              {t(`settings.${theme}`)}
+            </Button>
+          ))}
+        </div>
+      </section>
+      <section class="sec">
+        <h2 class="label">{t("settings.play")}</h2>
+        <ul class="opts">
+          {SWITCHES.map((name) => (
+            <li key={name}>
+              <Switch name={name} value={settings[name]} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {me.value && <NameForm />}
+    </Page>
+  );
+}
+
+function Switch({ name, value }: { name: string; value: Signal<boolean> }) {
+  return (
+    <button type="button" class="opt" role="switch" aria-checked={value.value} onClick={() => (value.value = !value.value)}>
+      <span>
+        <b>{t(`settings.${name}`)}</b>
+        <small>{t(`settings.${name}_note`)}</small>
+      </span>
+      <span class="switch" aria-hidden="true">
+        <i />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,52 @@
+/** The page of a table, whatever its state: before, during and after the game. */
+
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { t } from "../i18n/i18n";
+import { TableStore } from "../net/table";
+import { showDrawings } from "../look/drawings";
+import { DeskContext } from "../play/context";
+import { Desk } from "../play/desk";
+import { PlayPage } from "../play/PlayPage";
+import { Page, Trouble } from "./Frame";
+import { Lobby } from "./Lobby";
+
+const PATIENCE = 6000;
+
+export function TablePage({ id }: { id: string }) {
+  const desk = useSignal<Desk | null>(null);
+  const isDrawn = useSignal(false);
+  const isLate = useSignal(false);
+  useEffect(() => {
+    const store = new TableStore(id);
+    const own = new Desk(store);
+    desk.value = own;
+    void showDrawings("base", "cities", "north").then(() => (isDrawn.value = true));
+    const timer = setTimeout(() => (isLate.value = true), PATIENCE);
+    return () => {
+      clearTimeout(timer);
+      own.leave();
+      store.connection.close();
+    };
+  }, [id]);
+  if (!desk.value) return null;
+  const { connection, table, view } = desk.value.store;
+  const link = connection.link.value;
+  if (link.state === "refused") return <Trouble code={link.code === "unknown_table" ? "unknown_table" : "refused"} />;
+  if (!table.value) {
+    if (isLate.value) return <Trouble code="no_connection" onAgain={() => location.reload()} />;
+    return (
+      <Page class="after">
+        <p class="lead" role="status">
+          {t("loading")}
+        </p>
+      </Page>
+    );
+  }
+  if (table.value.status === "closed") return <Trouble code="closed" />;
+  return (
+    <DeskContext.Provider value={desk.value}>
+      {view.value && isDrawn.value ? <PlayPage /> : <Lobby />}
+    </DeskContext.Provider>
+  );
+}

@@ -1,0 +1,45 @@
+/** Tables to join, to go on with, and to watch. */
+
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { t } from "../i18n/i18n";
+import { api } from "../net/api";
+import type { OpenTable } from "../net/protocol";
+import { Ico } from "../ui/drawn";
+import { Page } from "./Frame";
+import { TableList } from "./Home";
+import { arrive, attempt, me, trouble } from "./lounge";
+
+const AGAIN = 5000;
+
+export function Tables() {
+  const tables = useSignal<readonly OpenTable[] | null>(null);
+  useEffect(() => {
+    void arrive();
+    const look = () => void attempt(async () => void (tables.value = (await api.lobby()).tables));
+    look();
+    const timer = setInterval(look, AGAIN);
+    return () => clearInterval(timer);
+  }, []);
+  const list = tables.value ?? [];
+  const mine = me.value?.tables ?? [];
+  return (
+    <Page class="after tables" here="tables">
+      <div class="row between">
+        <h1 class="display">{t("tables.title")}</h1>
+        <a class="btn main" href="/new/base">
+          <Ico name="plus" /> {t("make.title")}
+        </a>
+      </div>
+      {trouble.value && (
+        <p class="notice" role="alert">
+          {t("error.offline")}
+        </p>
+      )}
+      <TableList title={t("home.goes_on")} tables={mine} action={t("home.resume")} />
+      <TableList title={t("home.open_tables")} tables={list.filter(({ status }) => status === "open")} action={t("home.join")} />
+      <TableList title={t("home.watch")} tables={list.filter(({ status }) => status === "playing")} action={t("home.watch_one")} />
+      {tables.value !== null && list.length + mine.length === 0 && <p class="lead">{t("tables.none")}</p>}
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+/** What the pages outside of tables know: who one is, the games there are, and how to sit down quickly. */
+
+import { signal } from "@preact/signals";
+import { go } from "../app/route";
+import { settings } from "../app/settings";
+import { t } from "../i18n/i18n";
+import { api, ApiError } from "../net/api";
+import type { Games, Me, NewTable } from "../net/protocol";
+
+export const me = signal<Me | null>(null);
+export const games = signal<Games | null>(null);
+/** The code of what went wrong last, for the page to show. */
+export const trouble = signal<string | null>(null);
+
+/** Do something that asks the server; what goes wrong is shown. */
+export async function attempt(work: () => Promise<void>): Promise<void> {
+  trouble.value = null;
+  try {
+    await work();
+  } catch (error) {
+    trouble.value = error instanceof ApiError ? error.code : "internal";
+  }
+}
+
+export async function arrive(): Promise<void> {
+  await attempt(async () => {
+    [me.value, games.value] = await Promise.all([api.me(), api.games()]);
+  });
+}
+
+/** Whoever has no nickname gets one, to be changed at any time. */
+export async function ensureName(): Promise<void> {
+  me.value ??= await api.me();
+  if (!me.value.name) me.value = await api.rename({ name: `${t("guest")} ${Math.floor(100 + Math.random() * 900)}` });
+}
+
+/** The level of bot that was chosen, else the strongest. */
+export function botLevel(): string {
+  const levels = games.value?.bots.map(({ name }) => name) ?? [];
+  return levels.includes(settings.bot.value) ? settings.bot.value : (levels.at(-1) ?? "greedy");
+}
+
+export async function open(table: NewTable): Promise<void> {
+  await attempt(async () => {
+    await ensureName();
+    const { id } = await api.makeTable(table);
+    go(`/t/${id}`);
+  });
+}
+
+const USUAL_PLAYERS = 4;
+
+/** A game against bots, begun at once. */
+export async function playNow(game: string): Promise<void> {
+  if (!games.value) await arrive();
+  await open({ game, seats: ["me", ...Array.from({ length: USUAL_PLAYERS - 1 }, botLevel)], start: true });
+}

@@ -1,0 +1,51 @@
+/** Several cards at once: what is given up on a 7, given to another, or taken out of a hand that is looked at. */
+
+import { useSignal } from "@preact/signals";
+import { gameText, t } from "../i18n/i18n";
+import type { Group } from "../net/protocol";
+import { Button } from "../ui/drawn";
+import { shown, total, type Amounts } from "../ui/goods";
+import { useDesk } from "./context";
+import { GoodsPicker, Tally } from "./GoodsPicker";
+
+/** The group of a request that takes several cards one after the other, or null. */
+export function groupDue(groups: readonly Group[]): Group | null {
+  return groups.find((group) => (group.due ?? 1) > 1 && group.target === "good") ?? null;
+}
+
+/** Hands that are looked at to take cards out of them are shown by what may be taken. */
+const FROM_OTHERS: ReadonlySet<string> = new Set(["take"]);
+
+export function CardsDue({ group }: { group: Group }) {
+  const desk = useDesk();
+  const picked = useSignal<Amounts>({});
+  const hand = desk.store.me.value?.hand ?? {};
+  const goods = desk.store.words.value?.goods ?? Object.keys(hand);
+  const due = group.due ?? 1;
+  const chosen = total(picked.value);
+  const offered = Object.fromEntries(group.options.map(({ args }) => [String(args["good"]), due]));
+  const have = FROM_OTHERS.has(group.kind) ? offered : hand;
+  // A set of cards is named in the order of the goods, each set in one way only.
+  const actions = goods.flatMap((good) => Array.from({ length: picked.value[good] ?? 0 }, () => ({ kind: group.kind, good })));
+  return (
+    <>
+      <GoodsPicker
+        title={t("pick.from_hand")}
+        goods={shown(hand)}
+        picked={picked.value}
+        have={have}
+        isFull={chosen >= due}
+        onChange={(next) => (picked.value = next)}
+      />
+      <Tally chosen={chosen} due={due} />
+      <div class="row foot">
+        <Button onClick={() => (picked.value = {})}>{t("pick.clear")}</Button>
+        <Button main grow disabled={chosen !== due} onClick={() => desk.act(...actions)}>
+          {chosen === due
+            ? t("pick.do_these", { act: gameText(desk.store.table.value?.game ?? "", `act.${group.kind}.do`), count: due })
+            : t("pick.more", { count: due - chosen })}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+/** What a bot would do in your place, and why. */
+
+import { capital, has, t } from "../i18n/i18n";
+import { Button, Ico } from "../ui/drawn";
+import { useDesk } from "./context";
+import { tokenText } from "./tokens";
+
+const SHOWN = 3;
+const THOUSANDTHS = 1000;
+
+export function HintPanel() {
+  const desk = useDesk();
+  const hint = desk.store.hint.value;
+  if (!hint || hint.decision_id !== desk.store.request.value?.decision_id) return null;
+  return (
+    <section class="sec hint" aria-label={t("hint.title")}>
+      <div class="row between">
+        <h2 class="label">
+          <Ico name="bot" /> {t("hint.title")}
+        </h2>
+        <Button quiet onClick={() => (desk.store.hint.value = null)} label={t("hint.close")}>
+          <Ico name="cross" />
+        </Button>
+      </div>
+      <ol>
+        {hint.actions.slice(0, SHOWN).map(({ token, value, reasons }) => (
+          <li key={token}>
+            <b>{capital(tokenText(desk, token))}</b>
+            {value !== 0 && <span class="dim"> {t("hint.worth", { points: (value / THOUSANDTHS).toFixed(2) })}</span>}
+            <p class="small dim">{reasons.map(reasonText).join(" ")}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** A reason in the player's language, or else as the bot said it. */
+function reasonText(reason: Readonly<Record<string, unknown>>): string {
+  const facts = (reason["facts"] ?? {}) as Readonly<Record<string, string | number>>;
+  const path = `reason.${String(reason["code"])}`;
+  const words = Object.fromEntries(
+    Object.entries(facts).map(([name, fact]) => [name, has(`good.${fact}`) ? t(`good.${fact}`) : fact]),
+  );
+  return has(path) ? t(path, words) : String(reason["sentence"] ?? "");
+}

@@ -1,0 +1,36 @@
+/** The list of keys. */
+
+import { useEffect, useRef } from "preact/hooks";
+import { t } from "../i18n/i18n";
+import { Button } from "../ui/drawn";
+import { showKeys } from "./keys";
+
+const KEYS = [
+  ["Space", "roll"], ["R", "road"], ["S", "settlement"], ["C", "city"], ["D", "card"], ["K", "knight"], ["A", "wake"],
+  ["P", "promote"], ["W", "wall"], ["G", "guard"], ["M", "move"], ["H", "hero"], ["T", "trade"], ["Y N O", "answer"], ["E", "end"],
+  ["U", "undo"], ["← ↑ ↓ →", "targets"], ["Enter", "confirm"], ["Esc", "back"], ["?", "list"],
+] as const;
+
+export function KeyList() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (showKeys.value) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [showKeys.value]);
+  return (
+    <dialog ref={dialog} class="keys" aria-label={t("keys.title")} onClose={() => (showKeys.value = false)}>
+      <h2 class="title">{t("keys.title")}</h2>
+      <dl>
+        {KEYS.map(([key, name]) => (
+          <div key={name}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{t(`keys.${name}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button onClick={() => (showKeys.value = false)}>{t("keys.close")}</Button>
+    </dialog>
+  );
+}

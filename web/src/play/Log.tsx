@@ -1,0 +1,213 @@
+/** The left margin's lower half: what happened, in words with pictures; the dice; what is said. */
+
+import { useComputed, useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { capital, t } from "../i18n/i18n";
+import type { LogEntry } from "../net/protocol";
+import { textOf, type Part, type Sentence } from "../tell/sentence";
+import { Button, DieFace, MarkBox } from "../ui/drawn";
+import { Chips } from "../ui/goods";
+import { useDesk } from "./context";
+import { DiceBars } from "./DiceBars";
+import { Tracker } from "./Tracker";
+
+const SHOWN = 120;
+const FILTERS = ["all", "trade", "build", "mine"] as const;
+const TRADE_EVENTS: ReadonlySet<string> = new Set(["offered", "accepted", "declined", "proposed", "withdrew", "offers_withdrawn", "traded", "banked"]);
+const BUILD_EVENTS: ReadonlySet<string> = new Set(["settlement", "road", "city", "wall", "knight", "guard", "improved", "metropolis", "card_bought", "promoted"]);
+
+interface Line {
+  readonly key: string;
+  readonly sentence: Sentence;
+  readonly isTurn: boolean;
+}
+
+/** A piece of a sentence as the log shows it. */
+export function Shown({ part }: { part: Part }) {
+  if (part.kind === "cards") {
+    return (
+      <span>
+        <Chips goods={part.cards} small={false} />
+      </span>
+    );
+  }
+  if (part.kind === "dice") {
+    return (
+      <span role="img" aria-label={part.text}>
+        {part.dice.map((value, index) => (
+          <DieFace key={index} value={value} />
+        ))}
+      </span>
+    );
+  }
+  return <>{part.text}</>;
+}
+
+/** The mark says whose line it is, so the name before the sentence is only read aloud. */
+export function LogLine({ sentence, you }: { sentence: Sentence; you: number | null }) {
+  const [first, ...rest] = sentence.parts;
+  const isMarked = first?.kind === "seat" && first.seat === sentence.seat && first.seat !== you;
+  return (
+    <>
+      {sentence.seat !== null ? <MarkBox seat={sentence.seat} /> : <span class="mk none" />}
+      <span>
+        {first && (isMarked ? <span class="vh">{first.text}</span> : first.kind === "words" || first.kind === "seat" ? capital(first.text) : <Shown part={first} />)}
+        {rest.map((part, index) => (
+          <Shown key={index} part={index === 0 && isMarked && part.kind === "words" ? { ...part, text: part.text.trimStart() } : part} />
+        ))}
+      </span>
+    </>
+  );
+}
+
+function passes(filter: (typeof FILTERS)[number], sentence: Sentence, you: number | null): boolean {
+  switch (filter) {
+    case "trade":
+      return TRADE_EVENTS.has(sentence.code);
+    case "build":
+      return BUILD_EVENTS.has(sentence.code);
+    case "mine":
+      return sentence.seat === you;
+    default:
+      return true;
+  }
+}
+
+function Lines() {
+  const desk = useDesk();
+  const filter = useSignal<(typeof FILTERS)[number]>("all");
+  const lines = useComputed<Line[]>(() => {
+    const teller = desk.teller.value;
+    let isTurn = false;
+    const told = desk.store.log.value.slice(-SHOWN * 3).flatMap((entry: LogEntry) =>
+      (entry.events ?? []).flatMap((facts, index): Line[] => {
+        if (facts.event === "turn") isTurn = true;
+        const sentence = teller.tell(facts);
+        if (!sentence) return [];
+        const line = { key: `${entry.seq}.${index}`, sentence, isTurn };
+        isTurn = false;
+        return [line];
+      }),
+    );
+    return told.reverse().slice(0, SHOWN);
+  });
+  const you = desk.store.seat.value;
+  return (
+    <>
+      <div class="filters" role="group" aria-label={t("log.filter")}>
+        {FILTERS.map((name) => (
+          <button key={name} type="button" aria-pressed={filter.value === name} onClick={() => (filter.value = name)}>
+            {t(`log.${name}`)}
+          </button>
+        ))}
+      </div>
+      <ol class="log" tabIndex={0} aria-label={t("log.title")}>
+        {lines.value
+          .filter(({ sentence }) => passes(filter.value, sentence, you))
+          .map(({ key, sentence, isTurn }) => (
+            <li key={key} class={isTurn ? "turn" : ""}>
+              <LogLine sentence={sentence} you={you} />
+            </li>
+          ))}
+      </ol>
+    </>
+  );
+}
+
+function Chat() {
+  const desk = useDesk();
+  const text = useSignal("");
+  const list = useRef<HTMLOListElement>(null);
+  const said = desk.store.log.value.flatMap(({ seq, chat }) => (chat ? [{ seq, ...chat }] : []));
+  useEffect(() => list.current?.scrollTo(0, list.current.scrollHeight), [said.length]);
+  const send = (event: Event) => {
+    event.preventDefault();
+    if (text.value.trim()) desk.store.say({ type: "chat", text: text.value.trim() });
+    text.value = "";
+  };
+  return (
+    <>
+      <ol class="log chat" ref={list} tabIndex={0} aria-label={t("chat.title")}>
+        {said.map(({ seq, seat, name, text: words, who }) => (
+          <li key={seq}>
+            {seat !== null ? <MarkBox seat={seat} /> : <span class="mk none" />}
+            <span>
+              <b>{name}</b> {words}{" "}
+              {who !== desk.store.you.value?.who && (
+                <button type="button" class="link" onClick={() => desk.store.say({ type: "mute", who })}>
+                  {t("chat.mute")}
+                </button>
+              )}
+            </span>
+          </li>
+        ))}
+        {said.length === 0 && <li class="dim">{t("chat.empty")}</li>}
+      </ol>
+      <form class="row say" onSubmit={send}>
+        <input
+          type="text"
+          maxLength={300}
+          aria-label={t("chat.say")}
+          placeholder={t("chat.say")}
+          value={text.value}
+          onInput={(event) => (text.value = event.currentTarget.value)}
+        />
+        <Button onClick={() => send(new Event("submit"))}>{t("chat.send")}</Button>
+      </form>
+    </>
+  );
+}
+
+const TABS = ["log", "dice", "cards", "chat"] as const;
+
+export function Notes() {
+  const tab = useSignal<(typeof TABS)[number]>("log");
+  const unread = useSignal(0);
+  const desk = useDesk();
+  const spoken = desk.store.log.value.filter(({ chat }) => chat).length;
+  useEffect(() => {
+    if (tab.value === "chat") unread.value = spoken;
+  }, [spoken, tab.value]);
+  return (
+    <section class="sec notes">
+      <div class="tabs" role="tablist" aria-label={t("log.notes")}>
+        {TABS.map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`tab-${name}`}
+            aria-selected={tab.value === name}
+            aria-controls="notes-panel"
+            onClick={() => (tab.value = name)}
+          >
+            {t(`tab.${name}`)}
+            {name === "chat" && spoken > unread.value && <sup>{spoken - unread.value}</sup>}
+          </button>
+        ))}
+      </div>
+      <div class="notespanel" role="tabpanel" id="notes-panel" aria-labelledby={`tab-${tab.value}`}>
+        {tab.value === "log" && <Lines />}
+        {tab.value === "dice" && <DiceBars />}
+        {tab.value === "cards" && <Tracker />}
+        {tab.value === "chat" && <Chat />}
+      </div>
+    </section>
+  );
+}
+
+/** The last thing that happened, in one line. */
+export function Ticker() {
+  const desk = useDesk();
+  const last = useComputed(() => {
+    for (const { events = [] } of desk.store.log.value.toReversed()) {
+      for (const facts of events.toReversed()) {
+        const sentence = desk.teller.value.tell(facts);
+        if (sentence) return sentence;
+      }
+    }
+    return null;
+  });
+  const sentence = last.value;
+  return <div class="ticker">{sentence && capital(textOf(sentence))}</div>;
+}

@@ -1,0 +1,198 @@
+/** "Now": what happened, what is asked, the choice, and the one next step. */
+
+import type { ComponentChildren } from "preact";
+import { isPlace } from "../act/fields";
+import { gameText, has, t } from "../i18n/i18n";
+import { Button, Drawn, Ico } from "../ui/drawn";
+import { CardsDue, groupDue } from "./CardsDue";
+import { deckOf, heroKinds, kindsOfCards } from "./Cards";
+import { useDesk } from "./context";
+import { OfferPanel, useOffer } from "./Offer";
+import { Picker } from "./Pickers";
+import { pricedKinds } from "./Prices";
+import { Rolled } from "./Rolled";
+import { Site } from "./Site";
+import { DEALS } from "./desk";
+
+export function Now() {
+  return (
+    <section class="sec now" aria-label={t("now.title")}>
+      <Inside />
+    </section>
+  );
+}
+
+function Inside() {
+  const desk = useDesk();
+  const offer = useOffer();
+  const request = desk.store.request.value;
+  if (offer && desk.draft.value.kind === null) return <OfferPanel deal={offer} />;
+  if (!request?.asked) return <Waiting />;
+  const due = groupDue(request.groups);
+  if (due) {
+    return (
+      <>
+        <Rolled />
+        <Title kind={request.kind} count={due.due ?? 1} />
+        <CardsDue group={due} />
+      </>
+    );
+  }
+  return desk.draft.value.kind === null ? <Question /> : <Choosing kind={desk.draft.value.kind} />;
+}
+
+function Title({ kind, count = 0 }: { kind: string; count?: number }) {
+  const desk = useDesk();
+  const game = desk.store.table.value?.game ?? "";
+  const text = has(`ask.${kind}.text`) ? gameText(game, `ask.${kind}.text`, { count }) : "";
+  return (
+    <>
+      <h1 class="title">{has(`ask.${kind}.title`) ? gameText(game, `ask.${kind}.title`, { count }) : kind}</h1>
+      {text && <p class="small dim">{text}</p>}
+    </>
+  );
+}
+
+/** Nothing is asked of you: whose turn it is, and whom the game waits for. */
+function Waiting() {
+  const desk = useDesk();
+  const view = desk.store.view.value;
+  if (!view) return null;
+  const waitsFor = Array.isArray(view["to_act"]) ? (view["to_act"] as number[]) : [];
+  const names = waitsFor.map((seat) => desk.nameOf(seat));
+  const title =
+    view.active === null ? t("now.setup") : view.active === desk.store.seat.value ? t("ask.turn.title") : t("now.turn_of", { name: desk.nameOf(view.active) });
+  return (
+    <>
+      <Rolled />
+      <h1 class="title">{title}</h1>
+      {names.length > 0 && <p class="small dim">{t("now.waits_for", { names: names.join(", ") })}</p>}
+    </>
+  );
+}
+
+/** A decision before anything is chosen: its question, and a button for every kind that has no place of its own. */
+function Question() {
+  const desk = useDesk();
+  const request = desk.store.request.value!;
+  return (
+    <>
+      <Rolled />
+      <Title kind={request.kind} />
+      <Kinds />
+    </>
+  );
+}
+
+/** Kinds that end a decision stand at the foot of the screen. */
+export const ENDINGS = ["end", "pass", "done"] as const;
+
+function Kinds() {
+  const desk = useDesk();
+  const request = desk.store.request.value!;
+  const shownElsewhere = new Set<string>([
+    ...DEALS,
+    ...ENDINGS,
+    "improve",
+    ...pricedKinds(desk.store.words.value?.prices ?? {}).map(([kind]) => kind),
+    ...kindsOfCards(desk.store.me.value),
+  ]);
+  const hero = desk.store.me.value?.hero;
+  const isHeroDecision = request.kind === "hero_window";
+  const kinds = request.groups
+    .map(({ kind }) => kind)
+    .filter((kind) => (desk.isMenu.value ? !shownElsewhere.has(kind) : true))
+    .filter((kind) => desk.isMenu.value || !desk.litKinds.value.includes(kind) || !isOnBoard(kind, desk.targets.value.lit.length > 0));
+  const hasMain = kinds.includes("roll");
+  return (
+    <>
+      {hasMain && (
+        <Button main keys="Space" onClick={() => desk.act({ kind: "roll" })}>
+          {t("act.roll.label")}
+        </Button>
+      )}
+      {kinds
+        .filter((kind) => kind !== "roll")
+        .map((kind) => (
+          <KindButton key={kind} kind={kind} main={isHeroDecision && Boolean(hero) && heroKinds(String(hero)).includes(kind)} />
+        ))}
+    </>
+  );
+}
+
+function isOnBoard(kind: string, anyLit: boolean): boolean {
+  return anyLit && !(ENDINGS as readonly string[]).includes(kind) && kind !== "flip" && kind !== "exchange";
+}
+
+function KindButton({ kind, main = false }: { kind: string; main?: boolean }) {
+  const desk = useDesk();
+  const game = desk.store.table.value?.game ?? "";
+  const actions = desk.store.actions.value.filter((action) => action.kind === kind);
+  const only = actions.length === 1 ? actions[0] : undefined;
+  return (
+    <Button main={main} onClick={() => (only && Object.keys(only).length === 1 ? desk.act(only) : desk.choose(kind))}>
+      {gameText(game, `act.${kind}.label`)}
+    </Button>
+  );
+}
+
+/** A kind is chosen: what it still asks, what is known of the place, and the act by its name. */
+function Choosing({ kind }: { kind: string }) {
+  const desk = useDesk();
+  const { asked, ready, draft } = desk.chooser.value;
+  const game = desk.store.table.value?.game ?? "";
+  const request = desk.store.request.value!;
+  const isChosenByPlace = !desk.isMenu.value && has(`ask.${request.kind}.title`);
+  return (
+    <>
+      <Rolled />
+      {isChosenByPlace && kind !== "exchange" ? <Title kind={request.kind} /> : <h1 class="title">{gameText(game, `act.${kind}.ask`)}</h1>}
+      <CardText kind={kind} />
+      <Site />
+      {asked && isPlace(asked.field.type) && <p class="small dim">{t("pick.on_map", { count: asked.keys.length })}</p>}
+      {asked && <Picker asked={asked} picked={null} onPick={(key) => desk.pickKey(key)} />}
+      <div class="row">
+        <Button main grow disabled={!ready} keys={ready ? "Enter" : ""} onClick={() => desk.confirm()}>
+          {ready ? (
+            <>
+              <Ico name="check" /> {actName(game, kind)}
+            </>
+          ) : (
+            t(asked && isPlace(asked.field.type) ? "pick.choose_place" : "pick.choose")
+          )}
+        </Button>
+        {(desk.isMenu.value || draft.picks.length > 0) && (
+          <Button keys="Esc" onClick={() => desk.back()}>
+            {t("pick.cancel")}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function actName(game: string, kind: string): string {
+  return gameText(game, `act.${kind}.do`);
+}
+
+/** A card of Cities & Knights is read before it is played. */
+function CardText({ kind }: { kind: string }): ComponentChildren {
+  const desk = useDesk();
+  const player = desk.store.me.value;
+  const deck = player && deckOf(player, kind);
+  if (deck) {
+    return (
+      <article class={`pcard ${deck}`}>
+        <i>
+          <Drawn name={`tr-${deck}`} />
+        </i>
+        <div>
+          <span class="label">{t(`track.${deck}.name`)}</span>
+          <h2 class="title">{t(`card.${kind}.name`)}</h2>
+          <p>{t(`card.${kind}.text`)}</p>
+        </div>
+      </article>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,180 @@
+/** The phone: seats above, the map, and below it everything that acts, within reach of the thumb. Nothing scrolls. */
+
+import { useSignal } from "@preact/signals";
+import { gameText, t } from "../i18n/i18n";
+import { Button, Drawn, Ico, Num, seatClass, SeatMark } from "../ui/drawn";
+import { Chips, shown, Stack } from "../ui/goods";
+import { Development, HeroCard, Progress } from "./Cards";
+import { useDesk } from "./context";
+import { Foot } from "./Foot";
+import { HintPanel } from "./HintPanel";
+import { Notes, Ticker } from "./Log";
+import { Lost } from "./Lost";
+import { Notice } from "./Notice";
+import { Now } from "./Now";
+import { Others } from "./Others";
+import { Over } from "./Over";
+import { TheBoard } from "./PlayPage";
+import { Picture, pricedKinds } from "./Prices";
+import { Raid } from "./Raid";
+import { Tools } from "./Tools";
+import { Towers } from "./Towers";
+import { TradePanel } from "./Trade";
+
+type Sheet = "none" | "others" | "cards";
+
+export function PhonePage() {
+  const desk = useDesk();
+  const sheet = useSignal<Sheet>("none");
+  const toggle = (name: Sheet) => (sheet.value = sheet.value === name ? "none" : name);
+  const table = desk.store.table.value!;
+  return (
+    <div class="phone">
+      <Seats onOpen={() => toggle("others")} />
+      <main class="pmap">
+        <TheBoard />
+        <Ticker />
+      </main>
+      {sheet.value === "others" ? (
+        <div class="psheet">
+          <Button onClick={() => toggle("others")}>{t("phone.close")}</Button>
+          <Others />
+          <Raid />
+          <Notes />
+          <Tools game={table.game} />
+        </div>
+      ) : (
+        <Below isCards={sheet.value === "cards"} onCards={() => toggle("cards")} />
+      )}
+    </div>
+  );
+}
+
+function Seats({ onOpen }: { onOpen: () => void }) {
+  const desk = useDesk();
+  const view = desk.store.view.value;
+  if (!view) return null;
+  const you = desk.store.seat.value;
+  const seats = view.players.map((_, index) => ((you ?? 0) + index) % view.players.length);
+  return (
+    <button type="button" class={`pseats n${seats.length}`} aria-label={t("phone.others")} onClick={onOpen}>
+      {seats.map((seat) => {
+        const player = view.players[seat]!;
+        return (
+          <span key={seat} class={`pseat ${seatClass(seat)}${seat === you ? " me" : ""}${seat === view.active ? " turn" : ""}`}>
+            <span class="pf">
+              <SeatMark seat={seat} />
+            </span>
+            <span class="pn">{seat === you ? t("you_title") : desk.nameOf(seat)}</span>
+            <b>
+              <Num value={player.points} />
+            </b>
+            <small>
+              <Ico name="cards" />
+              {player.hand_count}
+            </small>
+          </span>
+        );
+      })}
+    </button>
+  );
+}
+
+function Below({ isCards, onCards }: { isCards: boolean; onCards: () => void }) {
+  const desk = useDesk();
+  const link = desk.store.connection.link.value;
+  if (link.state === "lost" && link.attempt > 1) return <Lost link={link} />;
+  if (desk.store.view.value?.over) return <Over />;
+  if (desk.store.seat.value === null) return <Now />;
+  if (desk.panel.value === "trade") {
+    return (
+      <div class="psheet">
+        <Notice />
+        <TradePanel />
+      </div>
+    );
+  }
+  if (isCards) {
+    return (
+      <div class="psheet">
+        <Button onClick={onCards}>{t("phone.close")}</Button>
+        <Towers />
+        <HeroCard />
+        <Development />
+        <Progress />
+        <HintPanel />
+      </div>
+    );
+  }
+  return (
+    <div class="pbelow">
+      <Now />
+      <Notice />
+      <Acts />
+      <PhoneHand onCards={onCards} />
+      <Foot />
+    </div>
+  );
+}
+
+function Acts() {
+  const desk = useDesk();
+  const { words, me, table } = desk.store;
+  const player = me.value;
+  if (!words.value || !player?.hand) return null;
+  const kinds = pricedKinds(words.value.prices);
+  const canTrade = desk.offers("offer") || desk.offers("bank");
+  return (
+    <div class={`pacts n${kinds.length + 1}`}>
+      {kinds.map(([kind]) => {
+        const isOffered = desk.offers(kind);
+        return (
+          <button
+            key={kind}
+            type="button"
+            class={`pact ${desk.draft.value.kind === kind ? "on" : isOffered ? "" : "no"}`}
+            aria-disabled={!isOffered}
+            aria-pressed={desk.draft.value.kind === kind}
+            onClick={() => isOffered && desk.choose(kind)}
+          >
+            <Picture kind={kind} seat={player.seat} keeps={Boolean(player.keeps)} />
+            <span>{gameText(table.value?.game ?? "", `act.${kind}.label`)}</span>
+            <span class="pc">
+              <Chips goods={words.value!.prices[kind]!} hand={player.hand!} />
+            </span>
+          </button>
+        );
+      })}
+      <button type="button" class={`pact ${canTrade ? "" : "no"}`} aria-disabled={!canTrade} onClick={() => canTrade && (desk.panel.value = "trade")}>
+        <Drawn name="i-trade" />
+        <span>{t("act.offer.label")}</span>
+      </button>
+    </div>
+  );
+}
+
+function PhoneHand({ onCards }: { onCards: () => void }) {
+  const desk = useDesk();
+  const player = desk.store.me.value;
+  if (!player?.hand) return null;
+  const goods = shown(player.hand);
+  const count = Number(player["cards_count"] ?? 0) + Number(player["new_cards_count"] ?? 0) + Number(player["progress_cards"] ?? 0);
+  return (
+    <div class={`hand phand${goods.length > 5 ? " eight" : ""}`}>
+      {goods.map((good) => (
+        <Stack key={good} good={good} count={player.hand![good] ?? 0} />
+      ))}
+      {player.hero && (
+        <button type="button" class="pdev hero1" aria-label={t("phone.hero", { name: t(`hero.${player.hero}.name`) })} onClick={onCards}>
+          <Drawn name={`h-${player.hero}`} />
+        </button>
+      )}
+      <button type="button" class="pdev" aria-label={t("phone.cards", { count })} onClick={onCards}>
+        <Drawn name={player.improvements ? "i-scroll" : "i-devcard"} />
+        <b>
+          <Num value={count} />
+        </b>
+      </button>
+    </div>
+  );
+}

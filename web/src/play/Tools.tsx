@@ -1,0 +1,33 @@
+/** Small tools: rules, keys, settings, sound, day or night. */
+
+import { toggleTheme, settings } from "../app/settings";
+import { go } from "../app/route";
+import { t } from "../i18n/i18n";
+import { Ico } from "../ui/drawn";
+import { showKeys } from "./keys";
+
+export function Tools({ game }: { game: string }) {
+  const tools: readonly (readonly [string, string, () => void])[] = [
+    ["book", "tools.rules", () => go(`/rules/${game}`)],
+    ["help", "tools.keys", () => (showKeys.value = true)],
+    ["sliders", "tools.settings", () => go("/settings")],
+    ["sound", "tools.sound", () => (settings.sound.value = !settings.sound.value)],
+    ["moon", "tools.theme", toggleTheme],
+  ];
+  return (
+    <div class="tools">
+      {tools.map(([icon, name, onClick]) => (
+        <button
+          key={icon}
+          type="button"
+          aria-label={t(name)}
+          title={t(name)}
+          aria-pressed={icon === "sound" ? settings.sound.value : undefined}
+          onClick={onClick}
+        >
+          <Ico name={icon} />
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+/** What a player has before him at a table: the request, what he has chosen of it so far, and what he is looking at. */
+
+import { batch, computed, effect, signal } from "@preact/signals";
+import { Chooser, NO_DRAFT, type Draft } from "../act/choose";
+import { clansOf, type WireAction } from "../act/fields";
+import { settings } from "../app/settings";
+import { NO_TARGETS, type Target, type Targets } from "../board/targets";
+import { t } from "../i18n/i18n";
+import type { Request } from "../net/protocol";
+import type { TableStore } from "../net/table";
+import { Places } from "../tell/places";
+import { Teller } from "../tell/sentence";
+import { changedBy } from "./changes";
+
+/** Decisions in which one chooses among many kinds of things; in all others every place that may be chosen is lit. */
+const MENUS: ReadonlySet<string> = new Set(["turn", "before_roll", "answer", "special_build", "paired_turn"]);
+/** Kinds that end a decision without doing anything, and may be taken without asking where nothing else is possible. */
+const PASSES: ReadonlySet<string> = new Set(["pass", "done", "end", "decline"]);
+/** Deals have a panel of their own. */
+export const DEALS: ReadonlySet<string> = new Set(["offer", "counter", "propose", "bank", "trade", "withdraw"]);
+
+export type Panel = "act" | "trade";
+
+export class Desk {
+  readonly draft = signal<Draft>(NO_DRAFT);
+  readonly panel = signal<Panel>("act");
+  /** Seats one never trades with: they are not asked, and their offers are declined unseen. */
+  readonly shunned = signal<ReadonlySet<number>>(new Set());
+
+  readonly chooser = computed(
+    () => new Chooser(this.store.actions.value, clansOf(this.store.view.value ?? {}), this.draft.value),
+  );
+  readonly isMenu = computed(() => MENUS.has(this.store.request.value?.kind ?? ""));
+  readonly litKinds = computed(() => (this.isMenu.value ? [] : [...new Set(this.store.actions.value.map(({ kind }) => kind))]));
+  readonly targets = computed<Targets>(() => {
+    if (this.store.request.value === null || this.panel.value === "trade") return NO_TARGETS;
+    const chosen = this.chooser.value.chosen;
+    const lit = this.chooser.value.lit(this.litKinds.value);
+    return { lit: chosen ? [...lit, chosen] : lit, chosen: chosen?.target ?? null };
+  });
+  /** What changed last on the board. */
+  readonly last = signal<readonly Target[]>([]);
+
+  readonly places = computed(() => {
+    const { board, view } = this.store;
+    return board.value && view.value ? new Places(board.value, view.value.tokens) : null;
+  });
+  readonly teller = computed(
+    () =>
+      new Teller({
+        game: this.store.table.value?.game ?? "",
+        you: this.store.seat.value,
+        nameOf: (seat) => this.nameOf(seat),
+        placeOf: (kind, id) => this.places.value?.words(kind, id) ?? "",
+      }),
+  );
+
+  private readonly stops: (() => void)[];
+  private decision = "";
+
+  constructor(readonly store: TableStore) {
+    this.stops = [
+      effect(() => this.meet()),
+      effect(() => {
+        const changed = changedBy(store.news.value?.events ?? []);
+        if (changed.length > 0) this.last.value = changed;
+      }),
+    ];
+  }
+
+  leave(): void {
+    for (const stop of this.stops) stop();
+  }
+
+  nameOf(seat: number): string {
+    const sitting = this.store.table.value?.seats[seat];
+    return sitting?.name || t(`seat.${seat}`);
+  }
+
+  offers(kind: string): boolean {
+    return this.store.request.value?.groups.some((group) => group.kind === kind) ?? false;
+  }
+
+  /** Start to choose an action of a kind; one without arguments that needs no second thought is done at once. */
+  choose(kind: string): void {
+    this.panel.value = "act";
+    this.draft.value = { kind, picks: [] };
+  }
+
+  pick(target: Target): void {
+    const next = this.chooser.value.withTarget(target, this.litKinds.value);
+    if (next === this.draft.value && this.chooser.value.ready) {
+      // Another place instead of the one that is chosen.
+      const before = new Chooser(this.store.actions.value, clansOf(this.store.view.value ?? {}), this.chooser.value.back);
+      const instead = before.withTarget(target, this.litKinds.value);
+      if (instead !== before.draft) this.draft.value = instead;
+      else this.confirm();
+      return;
+    }
+    this.draft.value = next;
+    if (!settings.confirm.value && this.chooser.value.ready) this.confirm();
+  }
+
+  pickKey(key: string): void {
+    const { asked } = this.chooser.value;
+    if (asked) this.draft.value = this.chooser.value.withKey(asked.field, key);
+  }
+
+  back(): void {
+    if (this.panel.value === "trade") this.panel.value = "act";
+    else this.draft.value = this.chooser.value.back;
+  }
+
+  confirm(): void {
+    const { ready } = this.chooser.value;
+    if (ready) this.act(ready);
+  }
+
+  act(...actions: readonly WireAction[]): void {
+    batch(() => {
+      this.draft.value = NO_DRAFT;
+      this.store.act(...actions);
+    });
+  }
+
+  shun(seat: number, isShunned: boolean): void {
+    const next = new Set(this.shunned.value);
+    if (isShunned) next.add(seat);
+    else next.delete(seat);
+    this.shunned.value = next;
+  }
+
+  undo(): void {
+    this.store.say({ type: "undo" });
+  }
+
+  /** A new request: what was chosen for the last one is void; where only passing is possible it is done, if wished. */
+  private meet(): void {
+    const request = this.store.request.value;
+    const id = request?.decision_id ?? "";
+    if (id === this.decision) return;
+    this.decision = id;
+    this.draft.value = NO_DRAFT;
+    if (request) this.passIfWished(request);
+  }
+
+  private passIfWished(request: Request): void {
+    const actions = this.store.actions.peek();
+    const from = this.store.view.peek()?.active ?? -1;
+    const decline = actions.find(({ kind }) => kind === "decline");
+    if (decline && this.shunned.peek().has(from)) {
+      this.store.act(decline);
+      return;
+    }
+    const [only, ...others] = actions;
+    const isOnlyPass = only !== undefined && others.length === 0 && PASSES.has(only.kind) && !request.groups.some((group) => group.open);
+    if (isOnlyPass && request.asked && request.kind !== "turn" && settings.autoPass.peek()) this.store.act(only);
+  }
+}

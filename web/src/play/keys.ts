@@ -1,0 +1,87 @@
+/** Keys: letters for what can be done, and the list of them. */
+
+import { signal } from "@preact/signals";
+import { settings } from "../app/settings";
+import { heroKinds } from "./Cards";
+import type { Desk } from "./desk";
+import { ENDINGS } from "./Now";
+
+export const showKeys = signal(false);
+
+/** Letters and the kinds they choose, the first that is offered. */
+export const LETTERS: Readonly<Record<string, readonly string[]>> = {
+  r: ["road"],
+  s: ["settle"],
+  c: ["city", "place_city"],
+  d: ["buy"],
+  k: ["hire", "knight"],
+  a: ["activate"],
+  p: ["promote"],
+  w: ["wall"],
+  g: ["guard"],
+  m: ["move"],
+};
+
+export function onKey(desk: Desk, event: KeyboardEvent): void {
+  const { target } = event;
+  const isTyping = target instanceof HTMLElement && target.matches("input, textarea, select");
+  if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === "Escape") {
+    if (showKeys.value) showKeys.value = false;
+    else desk.back();
+    return;
+  }
+  if (event.key === "?") {
+    showKeys.value = !showKeys.value;
+    return;
+  }
+  const onButton = target instanceof Element && target.closest("button, a, [role=button]") !== null;
+  if (event.key === "Enter" && !onButton && desk.chooser.value.ready) {
+    desk.confirm();
+    event.preventDefault();
+  } else if (event.key === " " && !onButton && desk.offers("roll")) {
+    desk.act({ kind: "roll" });
+    event.preventDefault();
+  } else if (settings.letters.value && letter(desk, event.key.toLowerCase())) {
+    event.preventDefault();
+  }
+}
+
+function letter(desk: Desk, key: string): boolean {
+  const kind = LETTERS[key]?.find((name) => desk.offers(name));
+  if (kind) {
+    desk.choose(kind);
+    return true;
+  }
+  const hero = desk.store.me.value?.hero;
+  switch (key) {
+    case "e": {
+      const ending = ENDINGS.find((name) => desk.offers(name));
+      if (ending) desk.act({ kind: ending });
+      return ending !== undefined;
+    }
+    case "u":
+      if (desk.store.request.value?.can_undo) desk.undo();
+      return true;
+    case "t":
+    case "b":
+      if (desk.offers("offer") || desk.offers("bank")) desk.panel.value = "trade";
+      return true;
+    case "o":
+      if (desk.offers("counter")) desk.panel.value = "trade";
+      return true;
+    case "y":
+      if (desk.offers("accept")) desk.act({ kind: "accept" });
+      return true;
+    case "n":
+      if (desk.offers("decline")) desk.act({ kind: "decline" });
+      return true;
+    case "h": {
+      const own = hero ? heroKinds(hero).find((name) => desk.offers(name)) : undefined;
+      if (own) desk.choose(own);
+      return own !== undefined;
+    }
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,53 @@
+/** Places in words, by the lands around them: "forest 9, hills 10, pasture 4". */
+
+import type { BoardData } from "../board/types";
+import { t } from "../i18n/i18n";
+
+type Tokens = readonly (readonly number[])[];
+
+export class Places {
+  private readonly hexesAt: readonly (readonly number[])[];
+
+  constructor(
+    private readonly board: BoardData,
+    private readonly tokens: Tokens,
+  ) {
+    const around: number[][] = board.nodes.map(() => []);
+    board.hexes.forEach((hex, id) => hex.nodes.forEach((node) => around[node]?.push(id)));
+    this.hexesAt = around;
+  }
+
+  hexesOf(kind: "node" | "edge" | "hex", id: number): readonly number[] {
+    if (kind === "hex") return [id];
+    if (kind === "node") return this.hexesAt[id] ?? [];
+    const [from = -1, to = -1] = this.board.edges[id] ?? [];
+    const ends = this.hexesAt[to] ?? [];
+    return (this.hexesAt[from] ?? []).filter((hex) => ends.includes(hex));
+  }
+
+  terrain(hex: number): string {
+    return this.board.hexes[hex]?.terrain ?? "";
+  }
+
+  numbers(hex: number): readonly number[] {
+    return this.tokens[hex] ?? [];
+  }
+
+  land(hex: number): string {
+    return [t(`terrain.${this.terrain(hex)}`), ...this.numbers(hex)].join(" ");
+  }
+
+  words(kind: "node" | "edge" | "hex", id: number): string {
+    return this.hexesOf(kind, id).map((hex) => this.land(hex)).join(", ");
+  }
+
+  /** How many of the 36 throws of two dice pay here. */
+  rolls(kind: "node" | "edge" | "hex", id: number): number {
+    const numbers = new Set(this.hexesOf(kind, id).flatMap((hex) => [...this.numbers(hex)]));
+    return [...numbers].reduce((sum, number) => sum + 6 - Math.abs(7 - number), 0);
+  }
+
+  harbour(node: number): { good: string | null } | null {
+    return this.board.harbours.find(({ edge }) => this.board.edges[edge]?.includes(node)) ?? null;
+  }
+}
