@@ -23,12 +23,14 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "rules": ("hexhold.cli.rules", "Show a rule, or find rules by words."),
     "simulate": ("hexhold.cli.simulate", "Let bots play many games and sum them up."),
     "arena": ("hexhold.cli.arena", "Let bots play each other and report who is better."),
+    "tune": ("hexhold.cli.tune", "Tune the evaluation of a bot by self-play."),
     "record": ("hexhold.cli.record", "Let bots play and write the games down."),
     "replay": ("hexhold.cli.replay", "Replay and check a record, and tell its story."),
     "verify": ("hexhold.cli.verify", "Check the dice of a finished game."),
     "export": ("hexhold.cli.transfer", "Write all tables of a server to a file."),
     "import": ("hexhold.cli.transfer", "Take exported tables into a server's database."),
     "perft": ("hexhold.cli.perft", "Count the sequences of actions from the start of a game."),
+    "serve": ("hexhold.cli.serve", "Host tables for browsers and programs."),
     "referee": ("hexhold.cli.referee", "Referee a game over JSON Lines, for bots in any language."),
 }
 """Every command: the module that holds it under the same name, and what it does."""

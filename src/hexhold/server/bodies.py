@@ -9,6 +9,9 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
+from hexhold.server.film import Film
+from hexhold.server.result import Result
+
 __all__ = [
     "BODIES",
     "ROUTES",
@@ -21,6 +24,7 @@ __all__ = [
     "Finished",
     "GameOption",
     "Games",
+    "Handover",
     "Lobby",
     "Me",
     "NewBot",
@@ -44,8 +48,12 @@ class Me(Struct, frozen=True):
     """Who one is here. Without a nickname one can watch, but neither sit nor chat."""
 
     name: str
-    tables: list[OpenTable] = []
-    """Tables one sits at whose games are not over."""
+
+
+class Handover(Struct, frozen=True, forbid_unknown_fields=True):
+    """A code that makes another device the same person. It is good for ten minutes."""
+
+    code: Annotated[str, Meta(max_length=1024)]
 
 
 class NewBot(Struct, frozen=True, forbid_unknown_fields=True):
@@ -124,6 +132,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     pace: Annotated[float, Meta(ge=0, le=10)] = 0.6
     offers: Annotated[int, Meta(ge=0, le=100)] = 8
     proposals: Annotated[int, Meta(ge=0, le=100)] = 4
+    commitment: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")] | None = None
+    """For the seat `me`, as in `sit`."""
 
 
 class Created(Struct, frozen=True):
@@ -187,6 +197,7 @@ class ErrorBody(Struct, frozen=True):
 BODIES: Final = (
     Rename,
     Me,
+    Handover,
     NewBot,
     BotToken,
     Games,
@@ -194,17 +205,23 @@ BODIES: Final = (
     Created,
     Lobby,
     Archive,
+    Film,
+    Result,
     ErrorBody,
 )
 
 ROUTES: Final = (
     ("GET", "/api/me", "", "Me", "who one is; makes a guest identity, kept in a cookie, where there is none"),
     ("POST", "/api/me", "Rename", "Me", "take a nickname"),
+    ("GET", "/api/me/code", "", "Handover", "a code with which another device becomes the same person"),
+    ("POST", "/api/me/code", "Handover", "Me", "become the person who made the code"),
     ("POST", "/api/bots", "NewBot", "BotToken", "an identity for a program that plays"),
     ("GET", "/api/games", "", "Games", "the games with their options, and the bots"),
     ("GET", "/api/tables", "", "Lobby", "the lobby"),
     ("POST", "/api/tables", "NewTable", "Created", "make a table; one is its owner"),
     ("GET", "/api/archive?game=&text=&before=", "", "Archive", "finished public games, and one's own"),
+    ("GET", "/api/films/{id}?seen=", "", "Film", "a finished game step by step, seen by `all`, `watcher` or a seat"),
+    ("GET", "/api/results/{id}", "", "Result", "a finished game in numbers"),
     ("GET", "/api/records/{id}", "", "", "the record of a finished game, as JSON Lines"),
     ("GET", "/api/tables/{id}/ws?since=SEQ", "", "", "the WebSocket of a table"),
     ("GET", "/health", "", "", "`ok` when the database answers"),

@@ -19,6 +19,7 @@ from hexhold.server import messages as m
 from hexhold.server.audience import Audience, Sends
 from hexhold.server.config import TableConfig
 from hexhold.server.deciding import act, decide
+from hexhold.server.limits import CHAT, HINTS, Rates
 from hexhold.server.place import Person
 from hexhold.server.refusal import Refuse
 from hexhold.server.request import decision_id
@@ -27,9 +28,6 @@ from hexhold.server.timing import STAND_IN, Ask, asks, due
 
 __all__ = ["Outcome", "Rematch", "Room", "minimal_act"]
 
-CHAT_LINES: Final = 6
-CHAT_SECONDS: Final = 10.0
-"""So many lines anybody may say in so many seconds."""
 MINIMAL: Final = (DECLINE, PASS, DONE, END, ROLL)
 """What a bot does for somebody who is away, where the rules leave the choice."""
 
@@ -60,7 +58,8 @@ class Room:
         self.table, self.node = table, node
         self.audience = Audience(table)
         self.next_time = 0.0
-        self._chat: dict[str, list[float]] = {}
+        self._chat = Rates(CHAT)
+        self._hints = Rates(HINTS)
 
     @property
     def seq(self) -> int:
@@ -85,11 +84,11 @@ class Room:
             return Outcome([([conn], m.Ack(message.id, known))])
         try:
             if isinstance(message, m.Hint):
-                return Outcome(hint=self._hint(person))
+                return Outcome(hint=self._hint(person, now))
             if isinstance(message, m.Rematch):
                 return Outcome(rematch=self._rematch(person))
-            if isinstance(message, m.Chat):
-                self._count_chat(person, now)
+            if isinstance(message, m.Chat) and not self._chat.take(person.id, now):
+                raise Refuse("chat_limit")
             return Outcome(entries=decide(self.table, person, message, now))
         except Refuse as no:
             return Outcome([([conn], m.Refused(message.id, no.code, no.message, no.rule))])
@@ -122,13 +121,13 @@ class Room:
         except Refuse:
             return Outcome()
 
-    def _hint(self, person: Person) -> Ask:
+    def _hint(self, person: Person, now: float) -> Ask:
         seat = self.table.seat_of(person.id)
         play = self.table.play
         if not self.table.config.hints or seat is None or play is None or self.table.status != "playing":
             raise Refuse("no_hints")
         acts = legal_list(play.game, play.state, seat)
-        if not len(acts):
+        if not len(acts) or not self._hints.take(person.id, now):
             raise Refuse("no_hints")
         seen: View = view(play.game, play.state, seat)
         decision = decision_id(play.game, play.state, seat)
@@ -143,12 +142,6 @@ class Room:
             raise Refuse("not_open", "There is a rematch already.")
         places = tuple((place.kind, place.who, place.name, place.level) for place in self.table.places)
         return Rematch(self.table.config, places)
-
-    def _count_chat(self, person: Person, now: float) -> None:
-        recent = [at for at in self._chat.get(person.id, []) if at > now - CHAT_SECONDS]
-        if len(recent) >= CHAT_LINES:
-            raise Refuse("chat_limit")
-        self._chat[person.id] = [*recent, now]
 
 
 def minimal_act(ask: Ask) -> int | None:

@@ -1,0 +1,107 @@
+"""`hexhold serve`: host tables for browsers and programs."""
+
+from __future__ import annotations
+
+import os
+import socket
+import webbrowser
+
+import click
+import msgspec
+import uvicorn
+from uvicorn.supervisors import Multiprocess
+
+from hexhold.core.errors import Malformed
+from hexhold.server.app import SETTINGS, make_app
+from hexhold.server.limits import CONNECTIONS, MESSAGE_BYTES
+from hexhold.server.logs import set_up_logs
+from hexhold.server.settings import Settings
+from hexhold.server.store.opening import is_shared
+
+BACKLOG = 2048
+CLOSING_SECONDS = 5
+
+
+class Server(uvicorn.Server):
+    """A server that says where it is, once it can be reached."""
+
+    def __init__(self, config: uvicorn.Config, address: str, wants_page: bool) -> None:
+        super().__init__(config)
+        self.address, self.wants_page = address, wants_page
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, then say so."""
+        await super().startup(sockets)
+        if self.started:
+            tell(self.address, self.wants_page)
+
+
+@click.command()
+@click.option(
+    "--host", default="127.0.0.1", show_default=True, help="Where to listen; 0.0.0.0 for all who can reach it."
+)
+@click.option("--port", default=8000, show_default=True, type=click.IntRange(0, 65535), help="0 takes a free one.")
+@click.option("--db", default="", help="An SQLite file, or postgresql://...; by default a file in the data folder.")
+@click.option("--workers", default=1, show_default=True, type=click.IntRange(1, 64), help="Processes; need PostgreSQL.")
+@click.option("--proxy", default="", help="The address of a proxy whose word on who is asking is taken.")
+@click.option(
+    "--connections", default=CONNECTIONS, show_default=True, type=click.IntRange(1), help="Connections of one address."
+)
+@click.option("--log", "level", default="warning", show_default=True, type=click.Choice(["info", "warning", "error"]))
+@click.option("--open", "wants_page", is_flag=True, help="Open the page in the browser.")
+def serve(
+    host: str, port: int, db: str, workers: int, proxy: str, connections: int, level: str, wants_page: bool
+) -> None:
+    """Host tables for people with browsers and for programs.
+
+    Everything is kept; whoever comes back goes on where he was.
+    """
+    if workers > 1 and not is_shared(db):
+        raise Malformed("several workers need a database that they can share: --db postgresql://...")
+    set_up_logs(level)
+    settings = Settings(db=db, connections=connections)
+    listening = listen(host, port)
+    address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0', '::') else host}:{listening.getsockname()[1]}"
+    if workers == 1:
+        Server(config_of(make_app(settings), proxy), address, wants_page).run([listening])
+        return
+    os.environ[SETTINGS] = msgspec.json.encode(settings).decode()
+    config = config_of("hexhold.server.app:app_of_worker", proxy, workers)
+    tell(address, wants_page)
+    Multiprocess(config, sockets=[listening]).run()
+
+
+def config_of(app: object, proxy: str, workers: int = 1) -> uvicorn.Config:
+    """How uvicorn serves an application, or the one that a name means."""
+    return uvicorn.Config(
+        app,  # type: ignore[arg-type]
+        factory=isinstance(app, str),
+        workers=workers,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(proxy),
+        forwarded_allow_ips=proxy or None,
+        ws="websockets-sansio",
+        ws_max_size=MESSAGE_BYTES,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=CLOSING_SECONDS,
+    )
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that is taken before anything else happens, so that what is wrong with it is said in one line."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        listening = socket.create_server((host, port), family=family, backlog=BACKLOG)
+    except OSError as error:
+        raise Malformed(f"cannot listen at {host}:{port}: {error.strerror or error}") from None
+    listening.set_inheritable(True)
+    return listening
+
+
+def tell(address: str, wants_page: bool) -> None:
+    """Say where the server is."""
+    click.echo(f"Hexhold is at {address}  (Ctrl-C ends it; all games are kept)")
+    if wants_page:
+        webbrowser.open(address)

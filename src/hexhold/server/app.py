@@ -1,0 +1,64 @@
+"""The application: everything put together around a store that is opened when the server starts."""
+
+from __future__ import annotations
+
+import logging
+import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.routing import Route, WebSocketRoute
+
+from hexhold.server.api import Api
+from hexhold.server.guard import Guard
+from hexhold.server.hub import Hub
+from hexhold.server.identity import KEY_NAME
+from hexhold.server.logs import set_up_logs
+from hexhold.server.metrics import Metrics
+from hexhold.server.settings import Settings
+from hexhold.server.sockets import Sockets
+from hexhold.server.store import Store
+from hexhold.server.store.opening import is_shared, open_store
+from hexhold.server.web import client_file
+
+__all__ = ["SETTINGS", "app_of_worker", "make_app"]
+
+LOG: Final = logging.getLogger("hexhold.server")
+SETTINGS: Final = "HEXHOLD_SETTINGS"
+"""The variable in which worker processes find how the server was started."""
+
+
+def make_app(settings: Settings, store: Store | None = None) -> Starlette:
+    """The application for a store, or for the one that the settings name, which is opened and closed with it."""
+    metrics = Metrics()
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        opened = store or await open_store(settings.db)
+        hub = Hub(opened, metrics, is_shared(settings.db))
+        api = Api(hub, await opened.key(KEY_NAME), metrics, settings)
+        app.router.routes += [
+            *api.routes(),
+            WebSocketRoute("/api/tables/{table}/ws", Sockets(api).serve),
+            Route("/{path:path}", client_file, methods=["GET"]),
+        ]
+        LOG.info("the server is up")
+        try:
+            yield
+        finally:
+            await hub.close()
+            if store is None:
+                await opened.close()
+            LOG.info("the server is down")
+
+    return Starlette(lifespan=lifespan, middleware=[Middleware(Guard, metrics=metrics, limits=settings.limits)])
+
+
+def app_of_worker() -> Starlette:
+    """The application in one of several processes."""
+    set_up_logs("info")
+    return make_app(msgspec.json.decode(os.environ[SETTINGS], type=Settings))

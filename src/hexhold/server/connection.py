@@ -1,0 +1,50 @@
+"""One open WebSocket as a room sees it: somewhere to send bytes to, in order, without waiting."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+__all__ = ["Closed", "Connection"]
+
+MOST_WAITING: Final = 400
+"""With so many messages unread a connection is given up; the client comes back and goes on where it was."""
+
+
+class Closed(Exception):
+    """The connection is to be closed with this code."""
+
+    def __init__(self, code: int, reason: str) -> None:
+        super().__init__(reason)
+        self.code, self.reason = code, reason
+
+
+class Connection:
+    """What waits to be sent to one client."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        self._waiting: asyncio.Queue[bytes | Closed] = asyncio.Queue()
+        self._is_open = True
+
+    def send(self, data: bytes) -> None:
+        """Send this after everything before it; a client that reads too slowly is given up."""
+        if not self._is_open:
+            return
+        if self._waiting.qsize() >= MOST_WAITING:
+            self.close(1013, "slow")
+            return
+        self._waiting.put_nowait(data)
+
+    def close(self, code: int, reason: str) -> None:
+        """Send no more, and close."""
+        if self._is_open:
+            self._is_open = False
+            self._waiting.put_nowait(Closed(code, reason))
+
+    async def next(self) -> bytes:
+        """What is to be sent next; raises Closed at the end."""
+        item = await self._waiting.get()
+        if isinstance(item, Closed):
+            raise item
+        return item

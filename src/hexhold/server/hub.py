@@ -1,0 +1,120 @@
+"""All tables of this process: loaded when somebody comes, let go of when everybody has left."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from typing import Final
+
+from hexhold.server import journal as j
+from hexhold.server.bodies import NewTable
+from hexhold.server.host import Host, Hosting, Look
+from hexhold.server.making import make_table, restore, summary
+from hexhold.server.metrics import Metrics
+from hexhold.server.place import Person
+from hexhold.server.refusal import Refuse
+from hexhold.server.room import Room
+from hexhold.server.store import Store, StoreError
+from hexhold.server.table import TableState
+
+__all__ = ["Hub"]
+
+LOG: Final = logging.getLogger("hexhold.server")
+IDLE_SECONDS: Final = 60.0
+"""For so long a table that nobody looks at is kept in memory."""
+LISTEN_AGAIN: Final = 1.0
+QUICK_ENTRIES: Final = 200
+"""A journal of more entries is read in another thread."""
+
+
+class Hub:
+    """Finds, makes and keeps hosts of tables."""
+
+    def __init__(self, store: Store, metrics: Metrics, is_shared: bool) -> None:
+        self.store, self.metrics, self.is_shared = store, metrics, is_shared
+        self._hosting = Hosting(store, metrics, secrets.token_hex(6), secrets.token_hex(16))
+        self._hosts: dict[str, Host] = {}
+        self._loading: dict[str, asyncio.Task[Host]] = {}
+        self._tasks = [asyncio.create_task(self._tidy(), name="tidy")]
+        if is_shared:
+            self._tasks.append(asyncio.create_task(self._listen(), name="doorbell"))
+
+    async def close(self) -> None:
+        """Stop all tables; what was acknowledged is durable already."""
+        for connection in [it for host in self._hosts.values() for it in host.connections.values()]:
+            connection.close(1012, "restart")
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*(host.close() for host in self._hosts.values()))
+
+    async def host(self, table: str) -> Host:
+        """The host of a table, which is loaded if it is not there; raises Refuse."""
+        host = self._hosts.get(table)
+        if host is not None:
+            return host
+        loading = self._loading.get(table)
+        if loading is None:
+            loading = self._loading[table] = asyncio.create_task(self._load(table), name=f"load {table}")
+            loading.add_done_callback(lambda _: self._loading.pop(table, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, table: str) -> Host:
+        row = await self.store.load_table(table)
+        if row is None:
+            raise Refuse("unknown_table")
+        entries = await self.store.entries(table)
+        state = (
+            restore(row, entries) if len(entries) < QUICK_ENTRIES else await asyncio.to_thread(restore, row, entries)
+        )
+        if not self.is_shared:
+            state.forget_connections()
+        state.restart_clocks(time.time())
+        host = self._hosts[table] = Host(Room(state, self._hosting.node), row, self._hosting)
+        self.metrics.count("hexhold_tables_loaded")
+        return host
+
+    async def create(self, body: NewTable, person: Person) -> str:
+        """A new table; its id."""
+        now = time.time()
+        table, entries = make_table(body, person, now)
+        row = summary(table, now)
+        await self.store.create_table(row)
+        await self.store.append(table.id, 0, [j.write_entry(entry) for entry in entries], row)
+        return table.id
+
+    async def finished(self, table: str) -> TableState:
+        """A table whose game is over; raises Refuse."""
+        row = await self.store.load_table(table)
+        if row is None:
+            raise Refuse("unknown_table")
+        if row.status != "over":
+            raise Refuse("not_over", "The record can be had when the game is over.")
+        return await asyncio.to_thread(restore, row, await self.store.entries(table))
+
+    async def _listen(self) -> None:
+        """Look at the tables that other processes have written to."""
+        while True:
+            try:
+                async for ring in self.store.listen():
+                    names = [ring.table] if ring.table else list(self._hosts)
+                    for name in names:
+                        host = self._hosts.get(name)
+                        if host is not None and (not ring.table or ring.plies > host.room.seq):
+                            host.put(Look(ring.plies if ring.table else host.room.seq + 1))
+            except StoreError as error:
+                LOG.warning("the doorbell is out of order", extra={"code": error.code})
+            await asyncio.sleep(LISTEN_AGAIN)
+
+    async def _tidy(self) -> None:
+        """Let go of tables that nobody looks at."""
+        while True:
+            await asyncio.sleep(IDLE_SECONDS / 4)
+            now = time.time()
+            for name, host in list(self._hosts.items()):
+                if host.is_idle and now - host.idle_since > IDLE_SECONDS:
+                    del self._hosts[name]
+                    self.metrics.count("hexhold_tables_loaded", -1)
+                    await host.close()

@@ -1,0 +1,25 @@
+"""How a server was started."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from hexhold.server.limits import CONNECTIONS
+
+__all__ = ["Settings"]
+
+
+class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What the command line says; processes of one server share it."""
+
+    db: str = ""
+    """The address of a PostgreSQL database or the path of an SQLite file; empty for the file in the data folder."""
+    connections: int = CONNECTIONS
+    """Open connections of one address."""
+    least_pace: float = 0.2
+    """The least number of seconds that bots take for an action, so that no table of bots takes all the time."""
+    limits: bool = True
+    """Whether requests and messages are counted; benchmarks on one machine count none."""
+
+    def __repr__(self) -> str:
+        return "Settings(...)"

@@ -1,0 +1,45 @@
+"""The browser client as files: those that were built into the package, or a page that says how to build them."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from pathlib import Path
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, Response
+
+__all__ = ["client_file", "client_folder"]
+
+FOREVER: Final = "public, max-age=31536000, immutable"
+ALWAYS_ASK: Final = "no-cache"
+MISSING: Final = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Hexhold</title>
+<h1>Hexhold is running</h1>
+<p>The browser client has not been built. In a checkout, <code>cd web &amp;&amp; npm ci &amp;&amp; npm run build</code>
+builds it; then load this page again.</p>
+<p>Programs can play without it: see <code>docs/protocol.md</code>.</p>
+</html>
+"""
+
+
+def client_folder() -> Path:
+    """Where the built client lies, if it does."""
+    return Path(str(files("hexhold"))) / "web"
+
+
+async def client_file(request: Request) -> Response:
+    """A file of the client. Every other path is a page of the client, which finds out itself what to show."""
+    folder = client_folder().resolve()
+    wanted = (folder / request.path_params["path"]).resolve()
+    if wanted.is_file() and wanted.is_relative_to(folder):
+        is_named_by_content = wanted.is_relative_to(folder / "assets")
+        return FileResponse(wanted, headers={"cache-control": FOREVER if is_named_by_content else ALWAYS_ASK})
+    page = folder / "index.html"
+    if "." in wanted.name or request.path_params["path"].startswith("api/"):
+        return Response(status_code=404)
+    if not page.is_file():
+        return HTMLResponse(MISSING, headers={"cache-control": ALWAYS_ASK})
+    return FileResponse(page, headers={"cache-control": ALWAYS_ASK})
