@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Struct
 
@@ -16,10 +16,12 @@ from hexhold.core.view_data import actors, board_data, view_data
 from hexhold.rules.ruleset import Ruleset
 from hexhold.server.shapes import Patch, Words
 from hexhold.server.showing import difference, show_view, show_words
+from hexhold.server.table import TableState
 
-__all__ = ["ALL_HANDS", "Film", "FilmStep", "film"]
+__all__ = ["ALL_HANDS", "WATCHER", "Film", "FilmStep", "film", "film_of"]
 
-ALL_HANDS = "all"
+ALL_HANDS: Final = "all"
+WATCHER: Final = "watcher"
 
 
 class FilmStep(Struct, frozen=True, kw_only=True):
@@ -41,6 +43,13 @@ class Film(Struct, frozen=True, kw_only=True):
     words: Words
     view: dict[str, Any]
     steps: list[FilmStep]
+
+
+def film_of(table: TableState, seen: int | str | None) -> Film:
+    """The film of a table whose game is over."""
+    assert table.play is not None
+    names = [place.name for place in table.places]
+    return film(table.play.game, table.play.done, names, table.config.title, seen)
 
 
 def film(game: Ruleset, done: list[tuple[int, int]], names: list[str], title: str, seen: int | str | None) -> Film:

@@ -12,8 +12,9 @@ from hexhold.core.state import State
 from hexhold.rules.base.production import Production
 from hexhold.rules.base.victory import Victory
 from hexhold.rules.ruleset import Ruleset
+from hexhold.server.table import TableState
 
-__all__ = ["Award", "Mark", "Raids", "Result", "result"]
+__all__ = ["Award", "Mark", "Raids", "Result", "result", "result_of"]
 
 AWARDS: Final = ("longest_road", "largest_army", "metropolis", "defender", "breach")
 """Events that change the course of a game, and are told beside its graph."""
@@ -142,6 +143,13 @@ class Counter:
                 expected=[round(amount, 2) for amount in self.expected],
             )
         )
+
+
+def result_of(table: TableState) -> Result:
+    """What the game of a table whose game is over came to."""
+    assert table.play is not None
+    names = [place.name for place in table.places]
+    return result(table.play.game, table.play.done, names, table.config.title)
 
 
 def result(game: Ruleset, done: list[tuple[int, int]], names: list[str], title: str) -> Result:
