@@ -40,7 +40,8 @@ def written(schema: Schema) -> str:
     kind = schema.get("type")
     if kind == "array":
         item = written(schema.get("items", {}))
-        return f"readonly ({item})[]" if "|" in item else f"readonly {item}[]"
+        is_nested = "|" in item or item.startswith("readonly")
+        return f"readonly ({item})[]" if is_nested else f"readonly {item}[]"
     if kind == "object":
         return _map(schema)
     return PLAIN.get(str(kind), "unknown")

@@ -29,6 +29,13 @@ export interface Archive {
   readonly more?: string;
 }
 
+/** Something that mattered: in which turn, what, and for whom. */
+export interface Award {
+  readonly turn: number;
+  readonly event: string;
+  readonly seat: number | null;
+}
+
 /** A bot that can sit in a seat. */
 export interface BotLevel {
   readonly name: string;
@@ -76,6 +83,25 @@ export interface Created {
 /** The body of every answer that is an error. */
 export interface ErrorBody {
   readonly error: Trouble;
+}
+
+/** A finished game from its beginning: the first view, and every step from there. */
+export interface Film {
+  readonly game: string;
+  readonly title: string;
+  readonly names: readonly string[];
+  readonly board: Readonly<Record<string, unknown>>;
+  readonly words: Words;
+  readonly view: Readonly<Record<string, unknown>>;
+  readonly steps: readonly FilmStep[];
+}
+
+/** An action: who did it, null for chance; its token, what was heard of it, and the changes of the view. */
+export interface FilmStep {
+  readonly seat: number | null;
+  readonly token: string;
+  readonly events: readonly Readonly<Record<string, unknown>>[];
+  readonly patch: Patch;
 }
 
 /** A finished game, whose record is at `/api/records/ID`. */
@@ -153,6 +179,16 @@ export interface LogEntry {
   readonly at: number;
   readonly events?: readonly { readonly event: string; readonly [fact: string]: unknown }[];
   readonly chat?: ChatLine | null;
+}
+
+/** How it stood when a turn was over. Income and what could be expected of it are counted from the beginning. */
+export interface Mark {
+  readonly turn: number;
+  readonly seat: number;
+  readonly points: readonly number[];
+  readonly cards: readonly number[];
+  readonly income: readonly number[];
+  readonly expected: readonly number[];
 }
 
 /** Who one is here. Without a nickname one can watch, but neither sit nor chat. */
@@ -239,6 +275,12 @@ export interface Pong {
   readonly seq: number;
 }
 
+/** How often a seat sent the robber, and how many cards it lost to others by theft. */
+export interface Raids {
+  readonly sent: number;
+  readonly lost: number;
+}
+
 /** What you sent with this `id` changed nothing. `id` is empty where it could not be read. */
 export interface Refused {
   readonly type: "refused";
@@ -274,6 +316,25 @@ export interface Request {
   readonly asked: boolean;
   readonly groups: readonly Group[];
   readonly can_undo?: boolean;
+}
+
+/** A finished game in numbers; lists are by seat. */
+export interface Result {
+  readonly game: string;
+  readonly title: string;
+  readonly names: readonly string[];
+  readonly winners: readonly number[];
+  readonly ending: string;
+  readonly turns: number;
+  readonly target: number;
+  readonly sources: readonly Readonly<Record<string, number>>[];
+  readonly rolls: Readonly<Record<string, number>>;
+  readonly marks: readonly Mark[];
+  readonly awards: readonly Award[];
+  readonly income: readonly Readonly<Record<string, number>>[];
+  readonly trades: readonly (readonly number[])[];
+  readonly bank: readonly number[];
+  readonly raids: readonly Raids[];
 }
 
 /** Everything, as you may know it; what you had before is void. Sent unless `since` could be answered by updates. Before the game begins `board`, `words`, `view` and `request` are not there. */
