@@ -60,32 +60,32 @@ def source(tmp_path_factory: pytest.TempPathFactory) -> str:
 
 def test_all_tables_move_and_moving_them_again_changes_nothing(source: str, database: str, tmp_path: Path) -> None:
     file = tmp_path / "tables.jsonl"
-    assert f"{PAGE + 7} tables" in ask("export", file, "--database", source).output
-    assert f"{PAGE + 7} tables taken in, 0 were" in ask("import", file, "--database", database).output
+    assert f"{PAGE + 7} tables" in ask("export", file, "--db", source).output
+    assert f"{PAGE + 7} tables taken in, 0 were" in ask("import", file, "--db", database).output
     assert everything(database) == everything(source)
-    assert f"0 tables taken in, {PAGE + 7} were" in ask("import", file, "--database", database).output
+    assert f"0 tables taken in, {PAGE + 7} were" in ask("import", file, "--db", database).output
     assert everything(database) == everything(source)
 
 
 def test_what_a_broken_import_left_out_is_added_by_doing_it_again(source: str, tmp_path: Path) -> None:
     file, half = tmp_path / "tables.jsonl", tmp_path / "half.jsonl"
-    ask("export", file, "--database", source)
+    ask("export", file, "--db", source)
     lines = file.read_bytes().splitlines(keepends=True)
     last = json.loads(lines[6])
     assert last["table"]["plies"] == 2
     last["entries"] = last["entries"][:1]
     half.write_bytes(b"".join([*lines[:6], json.dumps(last).encode()]))
     copy = str(tmp_path / "copy.sqlite")
-    assert "5 tables taken in" in ask("import", half, "--database", copy).output
-    assert f"{PAGE + 3} tables taken in, 4 were" in ask("import", file, "--database", copy).output
+    assert "5 tables taken in" in ask("import", half, "--db", copy).output
+    assert f"{PAGE + 3} tables taken in, 4 were" in ask("import", file, "--db", copy).output
     assert everything(copy) == everything(source)
 
 
 def test_the_file_is_for_its_owner_only_and_nothing_is_overwritten(source: str, tmp_path: Path) -> None:
     file = tmp_path / "tables.jsonl"
-    ask("export", file, "--database", source)
+    ask("export", file, "--db", source)
     assert file.stat().st_mode & 0o077 == 0
-    again = ask("export", file, "--database", source)
+    again = ask("export", file, "--db", source)
     assert (again.exit_code, again.stderr) == (2, f"error: {file} is there already\n")
 
 
@@ -103,18 +103,18 @@ def test_a_file_that_is_not_right_is_refused_with_the_line(
     source: str, change: Callable[[bytes], bytes], sentence: str, tmp_path: Path
 ) -> None:
     file = tmp_path / "tables.jsonl"
-    ask("export", file, "--database", source)
+    ask("export", file, "--db", source)
     target = str(tmp_path / "target.sqlite")
-    ask("import", file, "--database", target)
+    ask("import", file, "--db", target)
     file.write_bytes(change(file.read_bytes()))
-    result = ask("import", file, "--database", target)
+    result = ask("import", file, "--db", target)
     assert result.exit_code == 2
     assert sentence in result.stderr
 
 
 def test_guests_of_another_server_are_not_mixed_with_ours(source: str, tmp_path: Path) -> None:
     file = tmp_path / "tables.jsonl"
-    ask("export", file, "--database", source)
+    ask("export", file, "--db", source)
     target = str(tmp_path / "target.sqlite")
     everything(target)
-    assert "a database that no server has used yet" in ask("import", file, "--database", target).stderr
+    assert "a database that no server has used yet" in ask("import", file, "--db", target).stderr

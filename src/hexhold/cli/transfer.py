@@ -15,7 +15,8 @@ from hexhold.server.store.transfer import Imported, export_tables, import_tables
 __all__ = ["export", "import_"]
 
 database_option = click.option(
-    "--database",
+    "--db",
+    "database",
     default="",
     metavar="ADDRESS",
     help="An SQLite file or a postgresql:// address; by default the file that `hexhold serve` uses.",
@@ -51,7 +52,7 @@ def export(file: Path, database: str) -> None:
         raise Malformed(f"cannot write {file}: {error.strerror}") from None
 
 
-@click.command(name="import", epilog="Example: hexhold import tables.jsonl --database postgresql:///hexhold")
+@click.command(name="import", epilog="Example: hexhold import tables.jsonl --db postgresql:///hexhold")
 @click.argument("file", type=click.Path(path_type=Path))
 @database_option
 def import_(file: Path, database: str) -> None:

@@ -1,0 +1,24 @@
+"""`hexhold serve` for harnesses: bots do not wait, and nobody is counted. Everything else is as in earnest."""
+
+from __future__ import annotations
+
+import click
+
+from hexhold.cli.serve import Server, config_of, listen
+from hexhold.server.app import make_app
+from hexhold.server.logs import set_up_logs
+from hexhold.server.settings import Settings
+
+
+@click.command()
+@click.option("--port", type=int, required=True)
+@click.option("--db", required=True)
+def main(port: int, db: str) -> None:
+    """Serve until killed."""
+    set_up_logs("warning")
+    settings = Settings(db=db, connections=10_000, least_pace=0.0, limits=False)
+    Server(config_of(make_app(settings), ""), f"http://127.0.0.1:{port}", False).run([listen("127.0.0.1", port)])
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,93 @@
+"""Servers in processes of their own, to be asked, killed and started again."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+from tests.server.client import fetch
+
+
+def free_port() -> int:
+    """A port that nobody uses at this moment."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Server:
+    """`hexhold serve` on a port of its own; `hurried`, its bots do not wait and nobody is counted."""
+
+    def __init__(self, database: str, log: Path, options: Sequence[str] = (), *, hurried: bool = False) -> None:
+        self.port = free_port()
+        self.base = f"http://127.0.0.1:{self.port}"
+        self.log = log
+        program = (
+            ["-m", "tests.server.launch"] if hurried else ["-c", "from hexhold.cli.main import main; main()", "serve"]
+        )
+        self._command = [sys.executable, *program]
+        self._command += ["--port", str(self.port), "--db", database, *options]
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Run it; it answers a little later."""
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                self._command,
+                stdout=log,
+                stderr=log,
+                stdin=subprocess.DEVNULL,
+                env=os.environ | {"PYTHONUNBUFFERED": "1"},
+            )
+
+    def wait(self, seconds: float = 60.0) -> float:
+        """Wait until it answers; how long that took."""
+        began = time.perf_counter()
+        while time.perf_counter() - began < seconds:
+            assert self.process is not None
+            assert self.process.poll() is None, self.log.read_text("utf-8")[-3000:]
+            try:
+                if fetch(self.base, "GET", "/health").status == 200:
+                    return time.perf_counter() - began
+            except OSError:
+                time.sleep(0.01)
+        raise AssertionError(f"no answer: {self.log.read_text('utf-8')[-3000:]}")
+
+    def kill(self) -> None:
+        """End it without a warning, as a power cut would."""
+        if self.process is not None:
+            self.process.send_signal(signal.SIGKILL)
+            self.process.wait()
+            self.process = None
+
+    def stop(self) -> int:
+        """Ask it to end; its exit code."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGTERM)
+        code = self.process.wait(30)
+        self.process = None
+        return code
+
+
+@contextmanager
+def serving(
+    database: str, log: Path, *options: str, processes: int = 1, hurried: bool = False
+) -> Iterator[list[Server]]:
+    """Servers on one database for as long as the context lasts."""
+    servers = [Server(database, log, options, hurried=hurried) for _ in range(processes)]
+    try:
+        for server in servers:
+            server.start()
+        for server in servers:
+            server.wait()
+        yield servers
+    finally:
+        for server in servers:
+            server.kill()
