@@ -10,7 +10,7 @@ export function announce(text: string, now = false): void {
   if (!text) return;
   const region = now ? assertive : polite;
   // The same sentence twice is said twice only if the text changes.
-  region.value = region.value === text ? `${text}\u00a0` : text;
+  region.value = region.peek() === text ? `${text}\u00a0` : text;
 }
 
 export function LiveRegions() {

@@ -80,6 +80,20 @@ export interface Created {
   readonly id: string;
 }
 
+/** Draw `number` of a stream: what came, and all that could have come with its weight, in order. */
+export interface Draw {
+  readonly stream: string;
+  readonly number: number;
+  readonly drawn: string;
+  readonly outcomes: Readonly<Record<string, number>>;
+}
+
+/** What proves the dice of a finished game: the `dice` of its record, and all its draws in order. */
+export interface Draws {
+  readonly proof: Readonly<Record<string, unknown>>;
+  readonly draws: readonly Draw[];
+}
+
 /** The body of every answer that is an error. */
 export interface ErrorBody {
   readonly error: Trouble;

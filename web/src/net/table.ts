@@ -5,7 +5,8 @@ import type { BoardData, View } from "../board/types";
 import type { WireAction } from "../act/fields";
 import { Connection, type Said } from "./connection";
 import type { Clocks, HintMessage, LogEntry, Patch, Refused, Request, ServerMessage, Table, Words, You } from "./protocol";
-import { commitment, secretOf } from "./secret";
+import { forget, remember } from "./mine";
+import { keepSecret, newSecret, secretOf } from "./secret";
 
 export type Facts = NonNullable<LogEntry["events"]>[number];
 
@@ -37,6 +38,7 @@ export class TableStore {
   );
 
   private seq: number | null = null;
+  private hasRevealed = false;
   readonly connection: Connection;
 
   constructor(readonly id: string) {
@@ -60,7 +62,9 @@ export class TableStore {
   }
 
   async sit(seat: number): Promise<void> {
-    this.say({ type: "sit", seat, commitment: await commitment(this.id) });
+    const own = await newSecret();
+    if (own) keepSecret(this.id, own.secret);
+    this.say({ type: "sit", seat, commitment: own?.commitment ?? null });
   }
 
   private hear(message: ServerMessage): void {
@@ -119,9 +123,12 @@ export class TableStore {
 
   private meet(table: Table): void {
     this.table.value = table;
+    if (this.seat.value !== null) remember(table);
+    else forget(table.id);
     const seat = table.seats.find(({ seat }) => seat === this.seat.value);
-    if (table.status === "starting" && seat?.committed && !seat.revealed) {
+    if (table.status === "starting" && seat?.committed && !seat.revealed && !this.hasRevealed) {
       const secret = secretOf(this.id);
+      this.hasRevealed = secret !== null;
       if (secret) this.say({ type: "reveal", secret });
     }
   }

@@ -9,7 +9,9 @@ import { api } from "../net/api";
 import type { Finished, OpenTable } from "../net/protocol";
 import { Button, Ico, MarkBox } from "../ui/drawn";
 import { Top } from "./Frame";
-import { arrive, attempt, botLevel, games, me, playNow, trouble } from "./lounge";
+import { myTables } from "../net/mine";
+import { arrive, attempt, botLevel, games, playNow, trouble } from "./lounge";
+import { levelName } from "./levels";
 import { Plate } from "./Plate";
 
 const SHOWN = 3;
@@ -53,7 +55,7 @@ export function Home() {
               {has(`error.${trouble.value}`) ? t(`error.${trouble.value}`) : t("error.internal")}
             </p>
           )}
-          <TableList title={t("home.goes_on")} tables={me.value?.tables ?? []} action={t("home.resume")} />
+          <MyTables />
           <TableList title={t("home.open_tables")} tables={tables.value.filter(({ status }) => status === "open").slice(0, SHOWN)} action={t("home.join")} />
           <TableList title={t("home.watch")} tables={tables.value.filter(({ status }) => status === "playing").slice(0, SHOWN)} action={t("home.watch_one")} />
           <p class="small dim proof">
@@ -122,8 +124,28 @@ export function Levels() {
   );
 }
 
-export function levelName(level: string): string {
-  return has(`bot.${level}`) ? t(`bot.${level}`) : level;
+/** Games one sits at that are not over. */
+export function MyTables() {
+  const tables = myTables.value.filter(({ isOver }) => !isOver).slice(0, SHOWN);
+  if (tables.length === 0) return null;
+  return (
+    <section class="sec lobby">
+      <h2 class="label">{t("home.goes_on")}</h2>
+      <ul>
+        {tables.map(({ id, title, game }) => (
+          <li key={id} class="trow mine">
+            <span>
+              <b>{title || t(`game.${game}.name`)}</b>
+              <small>{t(`game.${game}.name`)}</small>
+            </span>
+            <Button label={`${t("home.resume")}: ${title || t(`game.${game}.name`)}`} onClick={() => go(`/t/${id}`)}>
+              {t("home.resume")}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 export function TableList({ title, tables, action }: { title: string; tables: readonly OpenTable[]; action: string }) {

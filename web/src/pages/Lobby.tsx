@@ -8,7 +8,7 @@ import { useDesk } from "../play/context";
 import { Notice } from "../play/Notice";
 import { Button, Flag, Ico } from "../ui/drawn";
 import { Page } from "./Frame";
-import { levelName } from "./Home";
+import { levelName } from "./levels";
 import { arrive, botLevel, ensureName, games, me } from "./lounge";
 import { NameForm } from "./NameForm";
 import { Plate } from "./Plate";

@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import { has, t } from "../i18n/i18n";
 import { Button, Flag, Ico } from "../ui/drawn";
 import { Page } from "./Frame";
-import { levelName } from "./Home";
+import { levelName } from "./levels";
 import { arrive, botLevel, games, open, trouble } from "./lounge";
 import { Options, type Values } from "./Options";
 import { Plate } from "./Plate";

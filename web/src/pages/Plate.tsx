@@ -1,14 +1,15 @@
-/** The print of a game. */
+/** The print of a game: a picture that takes its inks from the page, so it is put into it. */
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
-const PLATES = import.meta.glob<string>("./plates/*.svg", { query: "?raw", import: "default" });
+const PLATES = import.meta.glob<string>("./plates/*.svg", { query: "?url", import: "default", eager: true });
 
 export function Plate({ game }: { game: string }) {
   const drawing = useSignal("");
   useEffect(() => {
-    void PLATES[`./plates/${game}.svg`]?.().then((svg) => (drawing.value = svg));
+    const url = PLATES[`./plates/${game}.svg`];
+    if (url) void fetch(url).then(async (file) => (drawing.value = file.ok ? await file.text() : ""));
   }, [game]);
   return <span class="art" aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawing.value }} />;
 }

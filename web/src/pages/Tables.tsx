@@ -7,8 +7,8 @@ import { api } from "../net/api";
 import type { OpenTable } from "../net/protocol";
 import { Ico } from "../ui/drawn";
 import { Page } from "./Frame";
-import { TableList } from "./Home";
-import { arrive, attempt, me, trouble } from "./lounge";
+import { MyTables, TableList } from "./Home";
+import { arrive, attempt, trouble } from "./lounge";
 
 const AGAIN = 5000;
 
@@ -22,7 +22,6 @@ export function Tables() {
     return () => clearInterval(timer);
   }, []);
   const list = tables.value ?? [];
-  const mine = me.value?.tables ?? [];
   return (
     <Page class="after tables" here="tables">
       <div class="row between">
@@ -36,10 +35,10 @@ export function Tables() {
           {t("error.offline")}
         </p>
       )}
-      <TableList title={t("home.goes_on")} tables={mine} action={t("home.resume")} />
+      <MyTables />
       <TableList title={t("home.open_tables")} tables={list.filter(({ status }) => status === "open")} action={t("home.join")} />
       <TableList title={t("home.watch")} tables={list.filter(({ status }) => status === "playing")} action={t("home.watch_one")} />
-      {tables.value !== null && list.length + mine.length === 0 && <p class="lead">{t("tables.none")}</p>}
+      {tables.value !== null && list.length === 0 && <p class="lead">{t("tables.none")}</p>}
     </Page>
   );
 }

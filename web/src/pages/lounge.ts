@@ -6,6 +6,7 @@ import { settings } from "../app/settings";
 import { t } from "../i18n/i18n";
 import { api, ApiError } from "../net/api";
 import type { Games, Me, NewTable } from "../net/protocol";
+import { keepSecret, newSecret } from "../net/secret";
 
 export const me = signal<Me | null>(null);
 export const games = signal<Games | null>(null);
@@ -43,7 +44,9 @@ export function botLevel(): string {
 export async function open(table: NewTable): Promise<void> {
   await attempt(async () => {
     await ensureName();
-    const { id } = await api.makeTable(table);
+    const own = await newSecret();
+    const { id } = await api.makeTable({ ...table, commitment: own?.commitment ?? null });
+    if (own) keepSecret(id, own.secret);
     go(`/t/${id}`);
   });
 }

@@ -3,6 +3,7 @@
 import { t } from "../i18n/i18n";
 import type { PlayerView, View } from "../board/types";
 import { Drawn, Flag, Ico, Num } from "../ui/drawn";
+import { levelName } from "../pages/levels";
 import { useDesk } from "./context";
 
 /** Seats in turn order, beginning after you; for those who only watch from the first. */
@@ -154,7 +155,7 @@ export function Others() {
           <li key={seat} class={`seat${view.active === seat ? " turn" : ""}`}>
             <Flag seat={seat} />
             <div>
-              <div class="name">
+              <div class="name" title={sitting?.kind === "bot" ? t("seat_state.bot", { level: levelName(sitting.level ?? "") }) : undefined}>
                 {desk.nameOf(seat)}
                 {asked.has(seat) && <Ico name="hourglass" class="ico tiny" />}
                 {asked.has(seat) && <span class="vh">{t("facts.thinks")}</span>}

@@ -74,7 +74,7 @@ export class Desk {
 
   nameOf(seat: number): string {
     const sitting = this.store.table.value?.seats[seat];
-    return sitting?.name || t(`seat.${seat}`);
+    return sitting?.kind === "bot" ? t(`seat.${seat}`) : sitting?.name || t(`seat.${seat}`);
   }
 
   offers(kind: string): boolean {

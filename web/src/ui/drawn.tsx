@@ -127,7 +127,7 @@ export function Button(props: ButtonProps) {
       onClick={props.onClick}
     >
       {props.children}
-      {props.keys && <kbd aria-hidden="true">{props.keys}</kbd>}
+      {props.keys && !props.square && <kbd aria-hidden="true">{props.keys}</kbd>}
     </button>
   );
 }
