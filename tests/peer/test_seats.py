@@ -98,10 +98,10 @@ def test_our_bots_play_whole_games_on_catanatrons_engine(peer: Peer) -> None:
     table = Table("base", bots, {"target_points": 6}, rotate=True, paired=True, engine=peer.engine)
     with Booth() as booth:
         results = [booth.play(table, number) for number in range(4)]
-        assert booth.play(table, 0) == results[0]
+    with Booth() as another:
+        assert [another.play(table, number) for number in range(4)] == results
     assert all(result.finished for result in results)
     assert all(faults == {} for result in results for faults in result.faults)
-    assert sum(result.seats[result.winner or 0] == "greedy" for result in results) >= 3
     assert [seat for seat, asked in enumerate(results[1].asked) if asked] == [1, 3]
 
 

@@ -12,14 +12,17 @@ from collections import deque
 from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import closing, nullcontext
+from functools import partial
 from itertools import islice
 from time import perf_counter
-from typing import Final
+from typing import Final, TypeVar
 
 from hexhold.arena.match import MatchResult, Table, play_match
 from hexhold.arena.summary import Summary
 
 __all__ = ["local_workers", "matches", "run", "spread_out"]
+
+Job = TypeVar("Job")
 
 BATCH: Final = 8
 """Games sent at once: few, so that progress shows; more than one, so that sending them costs little."""
@@ -38,23 +41,19 @@ def matches(table: Table, games: int, executor: Executor | None = None) -> Gener
         for number in range(games):
             yield play_match(table, number)
         return
-    yield from spread_out(_play_batch, table, range(games), BATCH, executor)
+    yield from spread_out(partial(_play_batch, table), range(games), BATCH, executor)
 
 
 def spread_out(
-    play: Callable[[Table, list[int]], list[MatchResult]],
-    table: Table,
-    numbers: Iterable[int],
-    batch: int,
-    executor: Executor,
+    work: Callable[[list[Job]], list[MatchResult]], jobs: Iterable[Job], batch: int, executor: Executor
 ) -> Generator[MatchResult, None, None]:
-    """Have games played on an executor, so many at once, and yield their results in the order of the numbers."""
+    """Have games played on an executor, so many at once, and yield their results in the order of the jobs."""
     waiting: deque[Future[list[MatchResult]]] = deque()
-    rest = iter(numbers)
+    rest = iter(jobs)
     try:
         while True:
             while len(waiting) < BATCHES_AHEAD and (some := list(islice(rest, batch))):
-                waiting.append(executor.submit(play, table, some))
+                waiting.append(executor.submit(work, some))
             if not waiting:
                 return
             yield from waiting.popleft().result()

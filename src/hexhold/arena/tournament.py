@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from concurrent.futures import Executor
 from contextlib import closing
+from functools import partial
 
 from hexhold.arena.booth import play_in_booth
 from hexhold.arena.match import MatchResult, Table
@@ -34,7 +35,7 @@ def hold(
             standings.add(played[number])
     progress(standings)
     missing = results.missing(games)
-    with closing(spread_out(_play, table, missing, 1, executor)) as found:
+    with closing(spread_out(partial(_play, table), missing, 1, executor)) as found:
         for number, result in zip(missing, found, strict=False):
             if stop_early and standings.decided():
                 return

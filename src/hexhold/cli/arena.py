@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import shlex
 import sys
+from collections.abc import Callable
 from concurrent.futures import Executor
 from contextlib import AbstractContextManager
 from dataclasses import replace
 from pathlib import Path
-from typing import Self
+from typing import Self, TypeVar
 
 import click
 
@@ -24,8 +25,22 @@ from hexhold.cli.options import bots_option, seat_bots, table_options
 from hexhold.cli.simulate import INTERRUPTED
 from hexhold.rules.options.option import Value
 
+C = TypeVar("C", bound=Callable[..., object])
+
 LINES = 10
 """Where no terminal is watching, progress is told so many times."""
+
+
+def workers_options(command: C) -> C:
+    """The options --workers and --cluster."""
+    for decorate in (
+        click.option("--cluster", "address", metavar="ADDRESS", help="Play on the Dask cluster at tcp://HOST:PORT."),
+        click.option(
+            "--workers", type=click.IntRange(1, 256), default=1, show_default=True, help="Processes to play on."
+        ),
+    ):
+        command = decorate(command)
+    return command
 
 
 @click.command(epilog="Example: hexhold arena --game cities --bots greedy,random --games 400 --workers 4")
@@ -33,8 +48,7 @@ LINES = 10
 @bots_option("greedy,random")
 @click.option("--games", type=click.IntRange(min=1), default=400, show_default=True, help="How many games in all.")
 @click.option("--out", type=click.Path(path_type=Path, file_okay=False), help="Folder of results and report.")
-@click.option("--workers", type=click.IntRange(1, 256), default=1, show_default=True, help="Processes to play on.")
-@click.option("--cluster", "address", metavar="ADDRESS", help="Play on the Dask cluster at tcp://HOST:PORT instead.")
+@workers_options
 @click.option(
     "--seconds", type=click.FloatRange(0.1, 3600), default=10.0, show_default=True, help="Time for an answer."
 )
@@ -73,7 +87,7 @@ def arena(
     with Results(folder / "results.jsonl", table) as results:
         interrupted = False
         try:
-            with _executor(address, workers) as executor, Progress(games) as progress:
+            with executor_for(address, workers) as executor, Progress(games) as progress:
                 hold(standings, games, results, executor, progress.show, stop_early)
         except KeyboardInterrupt:
             interrupted = True
@@ -85,7 +99,8 @@ def arena(
         raise SystemExit(INTERRUPTED)
 
 
-def _executor(address: str | None, workers: int) -> AbstractContextManager[Executor]:
+def executor_for(address: str | None, workers: int) -> AbstractContextManager[Executor]:
+    """Where games are played: on the cluster at an address, or on so many processes here."""
     return local_booths(workers) if address is None else cluster(address)
 
 

@@ -71,10 +71,9 @@ class Game(catanatron.game.Game):  # type: ignore[misc]
         self.watching.append(player)
         player.before(self)
 
-    def play_tick(self, decide_fn: Any = None, accumulators: Any = ()) -> Any:
-        assert decide_fn is None
+    def play_tick(self, decide_fn: Any, accumulators: Any = ()) -> Any:
         assert not accumulators
-        return self.execute(self.state.current_player().decide(self, self.playable_actions))
+        return self.execute(decide_fn(self.state.current_player(), self, self.playable_actions))
 
     def execute(self, action: Any, validate_action: bool = True) -> Any:
         if validate_action and action not in self.playable_actions:

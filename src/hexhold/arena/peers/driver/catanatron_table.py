@@ -48,9 +48,15 @@ def kinds() -> dict[str, Any]:
     return found
 
 
-def playable(game: Any) -> list[Any]:
-    """What can be done now; the later source keeps it with the game, the release with the state."""
-    return list(game.playable_actions if hasattr(game, "playable_actions") else game.state.playable_actions)
+def steady(actions: Any) -> list[Any]:
+    """The same actions with those of a kind in an order of their own.
+
+    Catanatron lists some out of sets whose order changes from run to run, and its players choose by place in the list.
+    """
+    first: dict[Any, int] = {}
+    for place, action in enumerate(actions):
+        first.setdefault(action.action_type, place)
+    return sorted(actions, key=lambda action: (first[action.action_type], repr(action.value)))
 
 
 class Guest(Player):  # type: ignore[misc]
@@ -169,7 +175,7 @@ def play(request: dict[str, Any]) -> dict[str, Any]:
     told = ask({"map": read_map(table.state.board.map, request["board"])})
     if told["act"] != "play":
         raise ValueError("the other side does not want to play")
-    winner = table.game.play()
+    winner = table.game.play(decide_fn=lambda player, game, actions: player.decide(game, steady(actions)))
     log = table.state.action_records if hasattr(table.state, "action_records") else table.state.actions
     return {
         "winner": None if winner is None else table.seat_of[winner],
@@ -184,7 +190,7 @@ def choose(request: dict[str, Any]) -> dict[str, Any]:
     position = request["position"]
     table = Table(request["board"], lay_map(request["board"]), [Player] * len(position["hands"]), 1, request["target"])
     set_up(table, position)
-    actions = generate_playable_actions(table.state)
+    actions = steady(generate_playable_actions(table.state))
     menu = {token(table.places, table.seat_of, action): action for action in actions}
     common = [action for word, action in menu.items() if word in request["legal"]]
     if not common:
