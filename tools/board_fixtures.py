@@ -13,12 +13,19 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+import msgspec
+
 from hexhold.bots.registry import make_bot
 from hexhold.bots.table import play
+from hexhold.core.engine import legal_list, to_act
 from hexhold.core.view import view
 from hexhold.core.view_data import board_data, view_data
 from hexhold.rng import Rng
 from hexhold.rules.games import create
+from hexhold.server.dice import NOTHING, Dice, brought_commitment
+from hexhold.server.draws import Draws, every_draw
+from hexhold.server.play import Play
+from hexhold.server.proof import Brought, proof_of
 
 
 @dataclass(frozen=True)
@@ -44,7 +51,7 @@ MOMENTS: Final = (
 
 def fixture(moment: Moment) -> dict[str, object]:
     """The board, and the position as seat 1 sees it."""
-    options = {"map": moment.map} if moment.map else {}
+    options: dict[str, str | int | bool] = {"map": moment.map} if moment.map else {}
     game = create(moment.game, moment.players, options, seed=7)
     s = game.new()
     bots = [make_bot("greedy", Rng(7, f"bot {seat}")) for seat in range(moment.players)]
@@ -52,11 +59,25 @@ def fixture(moment: Moment) -> dict[str, object]:
     return {"board": board_data(game), "view": view_data(game, view(game, s, 1))}
 
 
+def draws() -> Draws:
+    """The draws of a short game, with what proves them."""
+    seed, brought = bytes(range(32)), [bytes(range(16)), NOTHING, NOTHING]
+    play = Play(create("base", 3, {"max_turns": 6}, seed=7), Dice("fixture", seed, brought))
+    play.adopt(play.open(), 0)
+    while not play.state.over:
+        seat = int(to_act(play.state))
+        play.adopt(play.prepare(seat, [int(legal_list(play.game, play.state, seat)[0])]), 0)
+    shown = [Brought(brought_commitment(brought[0]), brought[0].hex()), Brought(), Brought()]
+    proof = proof_of("fixture", seed, shown, map_drawn=False, revealed=True)
+    return Draws(proof=proof, draws=list(every_draw(play)))
+
+
 def main(folder: str) -> None:
     """Write all moments into a folder."""
     for moment in MOMENTS:
         text = json.dumps(fixture(moment), separators=(",", ":"))
         (Path(folder) / f"{moment.name}.json").write_text(text + "\n", encoding="utf-8")
+    (Path(folder) / "draws.json").write_bytes(msgspec.json.encode(draws()) + b"\n")
 
 
 if __name__ == "__main__":

@@ -13,6 +13,7 @@ from starlette.routing import Route
 
 from hexhold.server import bodies as b
 from hexhold.server.catalogue import offered
+from hexhold.server.draws import draws_of
 from hexhold.server.film import ALL_HANDS, WATCHER, film_of
 from hexhold.server.guard import address_of, json_response
 from hexhold.server.hub import Hub
@@ -64,6 +65,7 @@ class Api:
             Route("/api/archive", self.archive, methods=["GET"]),
             Route("/api/films/{table}", self.film, methods=["GET"]),
             Route("/api/results/{table}", self.result, methods=["GET"]),
+            Route("/api/draws/{table}", self.draws, methods=["GET"]),
             Route("/api/records/{table}", self.record, methods=["GET"]),
             Route("/health", self.health, methods=["GET"]),
             Route("/metrics", self.numbers, methods=["GET"]),
@@ -149,6 +151,10 @@ class Api:
     async def result(self, request: Request) -> Response:
         table = await self.hub.finished(request.path_params["table"])
         return json_response(await asyncio.to_thread(result_of, table))
+
+    async def draws(self, request: Request) -> Response:
+        table = await self.hub.finished(request.path_params["table"])
+        return json_response(await asyncio.to_thread(draws_of, table))
 
     async def health(self, request: Request) -> Response:
         await self.hub.store.ping()

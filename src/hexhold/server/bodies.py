@@ -9,6 +9,7 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
+from hexhold.server.draws import Draws
 from hexhold.server.film import Film
 from hexhold.server.result import Result
 
@@ -207,6 +208,7 @@ BODIES: Final = (
     Archive,
     Film,
     Result,
+    Draws,
     ErrorBody,
 )
 
@@ -222,6 +224,7 @@ ROUTES: Final = (
     ("GET", "/api/archive?game=&text=&before=", "", "Archive", "finished public games, and one's own"),
     ("GET", "/api/films/{id}?seen=", "", "Film", "a finished game step by step, seen by `all`, `watcher` or a seat"),
     ("GET", "/api/results/{id}", "", "Result", "a finished game in numbers"),
+    ("GET", "/api/draws/{id}", "", "Draws", "every draw of a finished game, to be checked"),
     ("GET", "/api/records/{id}", "", "", "the record of a finished game, as JSON Lines"),
     ("GET", "/api/tables/{id}/ws?since=SEQ", "", "", "the WebSocket of a table"),
     ("GET", "/health", "", "", "`ok` when the database answers"),

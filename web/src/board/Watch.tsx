@@ -208,7 +208,7 @@ function GiftTrack({ at: [x, y], count, most }: { at: Point; count: number; most
         {t("board.in_gift")}
       </Words>
       <Words x={x} y={y + 23} size={18} small>
-        {t("board.of", { count, most })}
+        {t("board.of", { count, of: most })}
       </Words>
       {Array.from({ length: most }, (_, i) => {
         const [cx, cy] = [x + ((i % 2) - 0.5) * 44, y + 54 + Math.floor(i / 2) * 41];

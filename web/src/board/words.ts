@@ -1,6 +1,7 @@
 /** Every place of the board in words, for those who do not see the picture. */
 
 import { listed, t } from "../i18n/i18n";
+import { Places } from "../tell/places";
 import { camps, inGift, sections, type WildlingKind } from "./north";
 import { buildings, cart, knights, roads } from "./position";
 import { PLACES_PER_ROW, type Target } from "./targets";
@@ -10,28 +11,21 @@ import type { BoardData, View } from "./types";
 export type SeatNames = (seat: number) => string;
 
 export class BoardWords {
+  readonly places: Places;
+
   constructor(
     readonly board: BoardData,
     readonly view: View,
     readonly nameOf: SeatNames,
-  ) {}
-
-  /** A land with its number: "forest 9". */
-  land(hex: number): string {
-    const terrain = t(`terrain.${this.board.hexes[hex]?.terrain ?? "desert"}`);
-    return [terrain, ...(this.view.tokens[hex] ?? [])].join(" ");
-  }
-
-  private hexesWith(...nodes: number[]): number[] {
-    return this.board.hexes.flatMap((hex, h) => (nodes.every((node) => hex.nodes.includes(node)) ? [h] : []));
+  ) {
+    this.places = new Places(board, view.tokens);
   }
 
   /** An intersection by its lands, and the harbour at it. */
   node(node: number): string {
-    const lands = this.hexesWith(node).map((hex) => this.land(hex));
-    const harbour = this.board.harbours.find(({ edge }) => this.board.edges[edge]?.includes(node));
-    if (!harbour) return lands.join(", ");
-    return `${lands.join(", ")}, ${this.harbour(harbour.good)}`;
+    const lands = this.places.words("node", node);
+    const harbour = this.places.harbour(node);
+    return harbour ? `${lands}, ${this.harbour(harbour.good)}` : lands;
   }
 
   harbour(good: string | null): string {
@@ -41,12 +35,12 @@ export class BoardWords {
   /** A path by the lands on its two sides, or the side of the only one. */
   edge(edge: number): string {
     const [a = 0, b = 0] = this.board.edges[edge] ?? [];
-    const [first = 0, second] = this.hexesWith(a, b);
-    if (second !== undefined) return t("board.between", { first: this.land(first), second: this.land(second) });
+    const [first = 0, second] = this.places.hexesOf("edge", edge);
+    if (second !== undefined) return t("board.between", { first: this.places.land(first), second: this.places.land(second) });
     const nodes = this.board.hexes[first]?.nodes ?? [];
     const [at, to] = [nodes.indexOf(a), nodes.indexOf(b)];
     const side = Math.abs(at - to) === 1 ? Math.min(at, to) : 5;
-    return t("board.coast", { side: t(`board.side.${side}`), land: this.land(first) });
+    return t("board.coast", { side: t(`board.side.${side}`), land: this.places.land(first) });
   }
 
   /** Wildlings in words: "2 wildlings, 1 giant". */
@@ -111,7 +105,7 @@ export class BoardWords {
 
   /** A land with whoever stands on it. */
   hex(hex: number): string {
-    const here = [this.land(hex)];
+    const here = [this.places.land(hex)];
     const merchant = cart(this.view);
     if (this.view.robber === hex) here.push(t(this.board.tormunds_camp ? "board.tormund" : "board.robber"));
     if (merchant?.hex === hex) here.push(t("board.merchant_of", { name: this.nameOf(merchant.seat) }));

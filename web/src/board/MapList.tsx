@@ -1,0 +1,99 @@
+/** The map as a list: every land, harbour and piece in words, from north to south and from west to east. */
+
+import type { ComponentChildren } from "preact";
+import { t } from "../i18n/i18n";
+import { breaches, sections, wildlingsInGift } from "./north";
+import { buildings, cart, knights, roads } from "./position";
+import type { BoardData, View } from "./types";
+import { BoardWords, type SeatNames } from "./words";
+
+interface MapListProps {
+  readonly board: BoardData;
+  readonly view: View;
+  readonly nameOf: SeatNames;
+}
+
+export function MapList({ board, view, nameOf }: MapListProps) {
+  const words = new BoardWords(board, view, nameOf);
+  const rows = [...new Set(board.hexes.map(({ r }) => r))];
+  return (
+    <div class="maplist">
+      <Part title={t("maplist.lands")}>
+        {rows.map((row, i) => (
+          <li key={row}>
+            {t("maplist.row", {
+              number: i + 1,
+              lands: board.hexes.flatMap((hex, h) => (hex.r === row ? [words.hex(h)] : [])).join("; "),
+            })}
+          </li>
+        ))}
+      </Part>
+      {board.frontier && (
+        <Part title={t("maplist.wall")}>
+          {sections(board, view).map((_, i) => (
+            <li key={i}>{words.section(i)}</li>
+          ))}
+          {board.frontier.clans.flatMap(({ name }, clan) =>
+            Object.keys((view[name] ?? {}) as object).flatMap((_, camp) => {
+              const id = clan * 5 + camp;
+              const isFilled = Object.values(view[name] as Record<string, unknown>)[camp] !== null;
+              return isFilled ? [<li key={`${name}${camp}`}>{words.target({ kind: "camp", id })}</li>] : [];
+            }),
+          )}
+          <li>
+            {t("board.breaches")}: {breaches(view)}. {t("board.in_gift")}: {wildlingsInGift(view)}.
+          </li>
+        </Part>
+      )}
+      {view.landing && (
+        <Part title={t("maplist.fleet")}>
+          <li>
+            {t("maplist.voyage", {
+              space: Number(view["ship"] ?? 0),
+              spaces: board.voyage ?? 0,
+              attack: view.landing.attack,
+              defence: view.landing.defence.reduce((sum, one) => sum + one, 0),
+            })}
+          </li>
+        </Part>
+      )}
+      {view.players.map(({ seat }) => (
+        <Pieces key={seat} words={words} view={view} seat={seat} />
+      ))}
+      <Part title={t("maplist.harbours")}>
+        {board.harbours.map(({ edge, good }) => (
+          <li key={edge}>
+            {words.harbour(good)}, {words.edge(edge)}
+          </li>
+        ))}
+      </Part>
+    </div>
+  );
+}
+
+function Pieces({ words, view, seat }: { words: BoardWords; view: View; seat: number }) {
+  const merchant = cart(view);
+  const nodes = [...buildings(view), ...knights(view)].filter((piece) => piece.seat === seat).map(({ node }) => node);
+  const edges = roads(view).flatMap((road) => (road.seat === seat ? [road.edge] : []));
+  return (
+    <Part title={words.nameOf(seat)}>
+      {nodes.sort((a, b) => a - b).map((node) => (
+        <li key={`n${node}`}>{words.target({ kind: "node", id: node })}</li>
+      ))}
+      {edges.map((edge) => (
+        <li key={`e${edge}`}>{words.target({ kind: "edge", id: edge })}</li>
+      ))}
+      {merchant?.seat === seat && <li>{words.hex(merchant.hex)}</li>}
+      {nodes.length + edges.length === 0 && <li>{t("board.nobody")}</li>}
+    </Part>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ComponentChildren }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ul>{children}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+/** A film as frames: what was done and what chance added to it belong together, and every frame has its whole view. */
+
+import type { Target } from "../board/targets";
+import type { View } from "../board/types";
+import type { Film, FilmStep } from "../net/protocol";
+import { type Facts, patched } from "../net/table";
+import { changedBy } from "../play/changes";
+
+export interface Frame {
+  /** Who acted; null for chance alone and for the beginning. */
+  readonly seat: number | null;
+  readonly events: readonly Facts[];
+  readonly view: View;
+  /** What changed last on the board, in this frame or before it. */
+  readonly last: readonly Target[];
+}
+
+export interface Turn {
+  readonly seat: number;
+  /** The number of its first frame. */
+  readonly start: number;
+  /** What mattered in it: the events worth a sign above the reel. */
+  readonly mattered: readonly Facts[];
+}
+
+const MATTERS: ReadonlySet<string> = new Set([
+  "settlement", "city", "longest_road", "largest_army", "metropolis", "defender", "breach", "game_over", "robber_moved",
+]);
+
+/** The frames of a film, the beginning first. */
+export function framesOf(film: Film): Frame[] {
+  const first: Frame = { seat: null, events: [], view: film.view as unknown as View, last: [] };
+  const frames = [first];
+  let before = first;
+  for (const group of grouped(film.steps)) {
+    const events = group.flatMap((step) => step.events as unknown as Facts[]);
+    const view = group.reduce((seen, step) => patched(seen, step.patch), before.view);
+    const changed = changedBy(events);
+    before = { seat: group[0]?.seat ?? null, events, view, last: changed.length ? changed : before.last };
+    frames.push(before);
+  }
+  return frames;
+}
+
+/** Steps of chance follow the step that called for them. */
+function grouped(steps: readonly FilmStep[]): FilmStep[][] {
+  const groups: FilmStep[][] = [];
+  for (const step of steps) {
+    const open = groups[groups.length - 1];
+    if (step.seat === null && open) open.push(step);
+    else groups.push([step]);
+  }
+  return groups;
+}
+
+/** The turns of a game; placing at the beginning counts as the turn before the first. */
+export function turnsOf(frames: readonly Frame[]): Turn[] {
+  const turns: { seat: number; start: number; mattered: Facts[] }[] = [];
+  let number = -1;
+  frames.forEach(({ view, events, seat }, at) => {
+    if (view.turn !== number) {
+      number = view.turn;
+      turns.push({ seat: view.active ?? seat ?? 0, start: at, mattered: [] });
+    }
+    turns[turns.length - 1]?.mattered.push(...events.filter(({ event }) => MATTERS.has(event)));
+  });
+  return turns;
+}
+
+/** The number of the turn that a frame belongs to. */
+export function turnAt(turns: readonly Turn[], frame: number): number {
+  return turns.findLastIndex(({ start }) => start <= frame);
+}
