@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from hexhold.core.engine import seats_to_act
 from hexhold.server import messages as m
 from hexhold.server.bots import choose
 from hexhold.server.config import TableConfig
@@ -13,7 +14,7 @@ from hexhold.server.dice import seed_commitment
 from hexhold.server.journal import BotSat, Entry, read_entry, write_entry
 from hexhold.server.place import Person
 from hexhold.server.room import Outcome, Room
-from hexhold.server.shapes import Request
+from hexhold.server.shapes import Request, Table
 from hexhold.server.table import TableState
 
 SECRET = bytes(range(32))
@@ -107,6 +108,11 @@ class Desk:
     def last(self, conn: int, kind: type[M]) -> M:
         return next(it for it in reversed(self.sent[conn]) if isinstance(it, kind))
 
+    def table(self, conn: int) -> Table:
+        """The table as the last update that told of it."""
+        told = [it.table for it in self.sent[conn] if isinstance(it, m.Update) and it.table is not None]
+        return told[-1]
+
     def request(self, conn: int) -> Request:
         """What somebody may do, as far as he was told."""
         for message in reversed(self.sent[conn]):
@@ -151,3 +157,15 @@ def started(people: int = 1, **settings: Any) -> Desk:
     desk.write([BotSat(at=desk.now, seat=seat, level="random") for seat in range(people, seats)])
     assert isinstance(desk.say(0, m.Start(id=desk.id())), m.Ack)
     return desk
+
+
+def play_on(desk: Desk, people: int, most: int = 100_000) -> None:
+    """Everybody does the first thing on the list until the game is over, or so many entries are there."""
+    while desk.room.table.status == "playing" and desk.room.seq < most:
+        desk.bots(most - desk.room.seq)
+        for conn in range(people):
+            play = desk.room.table.play
+            assert play is not None
+            if conn in seats_to_act(play.state):
+                options = [it.token for group in desk.request(conn).groups for it in group.options]
+                assert isinstance(desk.act(conn, options[0]), m.Ack)

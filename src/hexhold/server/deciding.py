@@ -16,7 +16,7 @@ from hexhold.server.place import Person, Place
 from hexhold.server.play import Play
 from hexhold.server.refusal import Refuse, refusal_of
 from hexhold.server.request import decision_id
-from hexhold.server.table import TableState
+from hexhold.server.table import SHORTEST_TIME, TableState
 
 __all__ = ["act", "begin", "decide"]
 
@@ -125,7 +125,7 @@ def _act(table: TableState, person: Person, message: m.Act, now: float) -> list[
 def act(
     table: TableState, seat: int, decision: str, acts: Sequence[int], now: float, by: str = "", message: str = ""
 ) -> j.Acted:
-    """The entry for acts of a seat, by whoever decides for it."""
+    """The entry for acts of a seat: by whoever sits there, who has the seat back then, or by a bot."""
     play = _playing(table)
     if decision != decision_id(play.game, play.state, seat):
         raise Refuse("stale")
@@ -134,6 +134,8 @@ def act(
     except HexholdError as error:
         raise refusal_of(error) from None
     left = table.left_at(now) if table.config.bank is not None else []
+    if by and left and not table.places[seat].decides_itself:
+        left[seat] = max(left[seat], SHORTEST_TIME)
     acted = j.Acted(at=now, by=by, id=message, seat=seat, lines=play.lines(prepared), left=left)
     table.expected = (acted, prepared)
     return acted

@@ -21,7 +21,7 @@ from hexhold.server.play import Play, Prepared
 from hexhold.server.proof import Brought, proof_of
 from hexhold.server.shapes import ChatLine, Clocks
 
-__all__ = ["TableState"]
+__all__ = ["SHORTEST_TIME", "TableState"]
 
 REMEMBERED: Final = 400
 """Of so many messages the table knows that they were acknowledged."""
