@@ -17,7 +17,7 @@ from hexhold.arena.peers.board import board_of, map_of
 from hexhold.arena.peers.mirror import OPTIONS, read_report
 from hexhold.arena.peers.peer import PREFIX, the_peer
 from hexhold.bots.bot import Bot
-from hexhold.core.engine import legal_list, step, to_act
+from hexhold.core.engine import legal_list, step
 from hexhold.core.errors import Malformed
 from hexhold.core.notation import token
 from hexhold.core.state import State
@@ -74,31 +74,38 @@ def play_away(table: Table, number: int, gone: dict[int, int], note: Note) -> Ma
 
 
 def _decide(game: Ruleset, told: dict[str, Any], bots: list[Bot], guard: Guard) -> dict[str, Any]:
-    """What one of our bots does: an action, and what follows it without another question."""
+    """What one of our bots does: an action, and what follows it without another question.
+
+    Where catanatron asks for discards card by card, all of them are chosen at once.
+    """
     s = read_report(game, told["ask"])
     seat = int(told["ask"]["seat"])
-    decision = s.kind()
-    chosen = [_choose(game, s, bots[seat], told["legal"], guard, seat)]
-    while game.frames[decision].name == "discard" and chosen[-1]:
-        if s.over or s.kind() != decision or to_act(s) != seat:
+    decision = game.frame(s)
+    words: list[str] = []
+    while not words or (decision.name == "discard" and game.frame(s) is decision):
+        acts = _common(game, s, seat, told["legal"])
+        if not len(acts):
             break
-        chosen.append(_choose(game, s, bots[seat], told["legal"], guard, seat))
-    return {"act": chosen[0], "then": chosen[1:]}
+        act = _choose(game, s, bots[seat], acts, guard, seat)
+        words.append(token(game, int(act)))
+        if decision.name != "discard":
+            break
+        step(game, s, seat, act)
+    return {"act": words[0] if words else "", "then": words[1:]}
 
 
-def _choose(game: Ruleset, s: State, bot: Bot, theirs: list[str], guard: Guard, seat: int) -> str:
-    """The word of an action that both engines allow; it is carried out here too. Nothing if there is none."""
+def _common(game: Ruleset, s: State, seat: int, theirs: list[str]) -> vec[i64]:
+    """The actions that both engines allow."""
     acts = vec[i64]()
     for act in legal_list(game, s, seat):
         if token(game, int(act)) in theirs:
             acts = append(acts, act)
-    if not len(acts):
-        return ""
-    act = acts[0]
-    if len(acts) > 1:
-        act = guard.ask(game, s, bot, view(game, s, seat), acts)
-        if act not in acts:
-            act = guard.instead(seat, acts)
-    word = token(game, int(act))
-    step(game, s, seat, act)
-    return word
+    return acts
+
+
+def _choose(game: Ruleset, s: State, bot: Bot, acts: vec[i64], guard: Guard, seat: int) -> i64:
+    """What a bot does; nobody is asked who has no choice, and what only our engine allows does not count."""
+    if len(acts) == 1:
+        return acts[0]
+    act = guard.ask(game, s, bot, view(game, s, seat), acts)
+    return act if act in acts else guard.instead(seat, acts)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from hexhold.core.errors import Malformed
-from hexhold.core.position import read_position
-from hexhold.core.state import FRAME_SIZE, State
+from hexhold.core.state import FRAME_SIZE, NOBODY, State
 from hexhold.rules.base.seven import Seven
 from hexhold.rules.ruleset import Ruleset
 
@@ -35,34 +34,46 @@ PROMPTS: Final = {
 
 
 def read_report(game: Ruleset, told: dict[str, Any]) -> State:
-    """A state that looks to the seat that was told like the true one. What the seat cannot see is dealt at will."""
-    active = "-" if told["prompt"].startswith("BUILD_INITIAL") else f"P{told['active']}"
-    lines = [f"turn: {told['turn']}", "first_player: P0", f"robber: H{told['robber']}", f"active: {active}"]
-    seats = range(int(game.seats))
-    goods, cards = game.words.goods, game.words.cards
+    """A state that looks to the seat that was told like the true one. What the seat cannot see is dealt at will.
+
+    Longest Road and Largest Army are where catanatron says, which measures some roads otherwise.
+    """
+    s = game.blank()
+    s.turn = told["turn"]
+    s.active = NOBODY if told["prompt"].startswith("BUILD_INITIAL") else told["active"]
+    goods, kinds = int(game.goods), len(game.words.cards)
     hands = _deal(told["seat"], told["hand"], told["hands"], [GOODS - count for count in told["bank"]])
     unseen = [whole - played for whole, played in zip(DECK, told["played"], strict=True)]
     held = _deal(told["seat"], told["cards"], told["card_counts"], unseen)
-    for seat in seats:
-        pieces = told["pieces"][seat]
-        lines.append(f"P{seat}.hand: {_words(goods, hands[seat])}")
-        lines.append(f"P{seat}.roads: {' '.join(f'E{edge}' for edge in pieces['roads'])}")
-        lines.append(f"P{seat}.settlements: {' '.join(f'N{node}' for node in pieces['settlements'])}")
-        lines.append(f"P{seat}.cities: {' '.join(f'N{node}' for node in pieces['cities'])}")
-        fresh = told["fresh"] if seat == told["seat"] else [0] * len(cards)
-        old = [count - new for count, new in zip(held[seat], fresh, strict=True)]
-        lines.append(f"P{seat}.cards: {_words(cards, old)}")
-        lines.append(f"P{seat}.new_cards: {_words(cards, fresh)}")
-        lines.append(f"P{seat}.knights: {told['knights'][seat]}")
-    lines.append(f"played: {_words(cards, [0, *told['played'][1:]])}")
-    lines.append(f"card_played: {int(told['card_played'])}")
-    lines.append(f"stack: {_stack(told)}")
-    awards = [f"{name}: {_seat(told[key])}" for name, key in (("longest_road", "road"), ("largest_army", "army"))]
-    try:
-        return read_position("\n".join(lines + awards), lambda *_: game)[1]
-    except Malformed:
-        # Catanatron measures some roads otherwise, and may give the card to somebody who has not earned it.
-        return read_position("\n".join(lines), lambda *_: game)[1]
+    for seat, pieces in enumerate(told["pieces"]):
+        for edge in pieces["roads"]:
+            s.road[edge] = seat
+        for piece, name in ((1, "settlements"), (2, "cities")):
+            for node in pieces[name]:
+                s.owner[node] = seat
+                s.piece[node] = piece
+        fresh = told["fresh"] if seat == told["seat"] else [0] * kinds
+        for good in range(goods):
+            s.hand[seat * goods + good] = hands[seat][good]
+        for card in range(kinds):
+            s.notes[_at(game, "cards") + seat * kinds + card] = held[seat][card] - fresh[card]
+            s.notes[_at(game, "new_cards") + seat * kinds + card] = fresh[card]
+        s.notes[_at(game, "knights") + seat] = told["knights"][seat]
+    for card in range(kinds):
+        s.notes[_at(game, "played") + card] = told["played"][card]
+    single = {"first_player": 0, "robber": told["robber"], "card_played": int(told["card_played"])}
+    for name, key in (("longest_road", "road"), ("largest_army", "army")):
+        single[name] = NOBODY if told[key] is None else told[key]
+    for name, value in single.items():
+        s.notes[_at(game, name)] = value
+    for module in game.modules:
+        module.complete(s, set(single))
+    for decision, seat, *arguments in _decisions(told):
+        frame = game.frame_named(decision)
+        if frame is None:
+            raise Malformed(f"catanatron asks for {decision!r}, which this game does not know")
+        s.push(frame.kind, 1 << seat, *arguments)
+    return s
 
 
 def _deal(seat: int, mine: list[int], counts: list[int], total: list[int]) -> list[list[int]]:
@@ -78,20 +89,20 @@ def _deal(seat: int, mine: list[int], counts: list[int], total: list[int]) -> li
     return out
 
 
-def _stack(told: dict[str, Any]) -> str:
-    """The decisions that are open, the last one on top."""
+def _decisions(told: dict[str, Any]) -> list[tuple[Any, ...]]:
+    """The decisions that are open, the last one on top: what, whose, and its arguments."""
     seat, prompt = told["seat"], told["prompt"]
     placed = sum(len(pieces["settlements"]) for pieces in told["pieces"])
     if prompt == "BUILD_INITIAL_SETTLEMENT":
-        return f"place_settlement(P{seat};{placed})"
+        return [("place_settlement", seat, placed)]
     if prompt == "BUILD_INITIAL_ROAD":
-        return f"place_road(P{seat};{placed - 1} {told['pieces'][seat]['settlements'][-1]})"
-    below = f"{'turn' if told['rolled'] else 'before_roll'}(P{told['active']})"
+        return [("place_road", seat, placed - 1, told["pieces"][seat]["settlements"][-1])]
+    below = [("turn" if told["rolled"] else "before_roll", told["active"])]
     if prompt == "MOVE_ROBBER":
-        return f"{below} robber(P{seat})"
+        return [*below, ("robber", seat)]
     if prompt == "DISCARD":
-        return f"{below} robber(P{told['active']}) discard(P{seat};{1 << seat})"
-    return f"{below} free_roads(P{seat};{told['free_roads']})" if told["free_roads"] else below
+        return [*below, ("robber", told["active"]), ("discard", seat, 1 << seat)]
+    return [*below, ("free_roads", seat, told["free_roads"])] if told["free_roads"] else below
 
 
 def position_data(game: Ruleset, s: State, seat: int) -> dict[str, Any] | None:
@@ -161,11 +172,3 @@ def _at(game: Ruleset, name: str) -> int:
 
 def _holder(seat: int) -> int | None:
     return None if seat < 0 else seat
-
-
-def _seat(seat: int | None) -> str:
-    return "-" if seat is None else f"P{seat}"
-
-
-def _words(names: tuple[str, ...], counts: list[int]) -> str:
-    return " ".join(f"{count}{name}" for name, count in zip(names, counts, strict=True) if count)
