@@ -7,6 +7,9 @@ import { LiveRegions } from "./live";
 const Make = lazy(async () => (await import("../pages/Make")).Make);
 const TablePage = lazy(async () => (await import("../pages/TablePage")).TablePage);
 const Tables = lazy(async () => (await import("../pages/Tables")).Tables);
+const Replays = lazy(async () => (await import("../replay/Replays")).Replays);
+const ReplayPage = lazy(async () => (await import("../replay/ReplayPage")).ReplayPage);
+const ResultPage = lazy(async () => (await import("../after/ResultPage")).ResultPage);
 const SettingsPage = lazy(async () => (await import("../pages/Settings")).SettingsPage);
 
 export function App() {
@@ -29,6 +32,12 @@ function Current() {
       return <TablePage key={at.id} id={at.id} />;
     case "tables":
       return <Tables />;
+    case "replays":
+      return <Replays />;
+    case "replay":
+      return <ReplayPage key={at.id} id={at.id} />;
+    case "result":
+      return <ResultPage key={at.id} id={at.id} />;
     case "settings":
       return <SettingsPage />;
     default:

@@ -9,6 +9,7 @@ export type Route =
   | { readonly page: "tables" }
   | { readonly page: "replays" }
   | { readonly page: "replay"; readonly id: string }
+  | { readonly page: "result"; readonly id: string }
   | { readonly page: "rules"; readonly game: string }
   | { readonly page: "settings" }
   | { readonly page: "unknown" };
@@ -29,6 +30,8 @@ export function parse(path: string): Route {
       return { page: "replays" };
     case "replay":
       return id ? { page: "replay", id } : { page: "replays" };
+    case "result":
+      return id ? { page: "result", id } : { page: "replays" };
     case "rules":
       return { page: "rules", game: id || "base" };
     case "settings":

@@ -1,6 +1,6 @@
 /** What is asked of the server outside of any table. */
 
-import type { Archive, Created, ErrorBody, Games, Lobby, Me, NewTable, Rename } from "./protocol";
+import type { Archive, Created, Draws, ErrorBody, Film, Games, Lobby, Me, NewTable, Rename, Result } from "./protocol";
 
 /** A refusal or a silence of the server, with the code that the catalogues have a sentence for. */
 export class ApiError extends Error {
@@ -36,6 +36,9 @@ export const api = {
   games: () => ask<Games>("/api/games"),
   lobby: () => ask<Lobby>("/api/tables"),
   makeTable: (body: NewTable) => ask<Created>("/api/tables", body),
+  film: (id: string, seen: string) => ask<Film>(`/api/films/${encodeURIComponent(id)}?seen=${seen}`),
+  result: (id: string) => ask<Result>(`/api/results/${encodeURIComponent(id)}`),
+  draws: (id: string) => ask<Draws>(`/api/draws/${encodeURIComponent(id)}`),
   archive: (query: { game?: string; text?: string; before?: string }) =>
     ask<Archive>(`/api/archive?${new URLSearchParams(query as Record<string, string>)}`),
 };

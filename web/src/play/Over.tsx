@@ -48,7 +48,7 @@ export function Over() {
         {desk.store.seat.value !== null && (
           <Button onClick={() => (table.next ? go(`/t/${table.next}`) : desk.store.say({ type: "rematch" }))}>{t("over.again")}</Button>
         )}
-        <Button main grow onClick={() => go(`/replay/${table.id}`)}>
+        <Button main grow onClick={() => go(`/result/${table.id}`)}>
           {t("over.result")}
         </Button>
       </div>

@@ -1,0 +1,105 @@
+/** Finished games: one's own and public ones, to be watched again. */
+
+import { useEffect, useState } from "preact/hooks";
+import { language, t } from "../i18n/i18n";
+import { api } from "../net/api";
+import { myTables } from "../net/mine";
+import type { Finished } from "../net/protocol";
+import { Page, Trouble } from "../pages/Frame";
+import { Button, MarkBox } from "../ui/drawn";
+
+export function Replays() {
+  const [games, setGames] = useState<readonly Finished[] | null>(null);
+  const [more, setMore] = useState("");
+  const [text, setText] = useState("");
+  const [hasFailed, setFailed] = useState(false);
+  const load = (before: string): void => {
+    setFailed(false);
+    api.archive({ text, before }).then(
+      (page) => {
+        setGames((known) => (before ? [...(known ?? []), ...page.games] : page.games));
+        setMore(page.more ?? "");
+      },
+      () => setFailed(true),
+    );
+  };
+  useEffect(() => load(""), []);
+  if (hasFailed) return <Trouble code="no_connection" onAgain={() => load("")} />;
+  const mine = myTables.value.filter(({ isOver }) => isOver);
+  return (
+    <Page class="after replays" here="replays">
+      <h1 class="display">{t("replays.title")}</h1>
+      {mine.length > 0 && (
+        <section class="sec">
+          <h2 class="title">{t("replays.mine")}</h2>
+          <ul class="gamelist">
+            {mine.map(({ id, game, title }) => (
+              <li key={id}>
+                <span>{title || t(`game.${game}.name`)}</span>
+                <Ways id={id} name={title || t(`game.${game}.name`)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section class="sec">
+        <h2 class="title">{t("replays.public")}</h2>
+        <form
+          class="row findrow"
+          onSubmit={(event) => {
+            event.preventDefault();
+            load("");
+          }}
+        >
+          <input type="search" aria-label={t("replays.find")} placeholder={t("replays.find")} value={text} onInput={(event) => setText(event.currentTarget.value)} />
+          <button type="submit" class="btn">
+            {t("replays.find")}
+          </button>
+        </form>
+        {games?.length === 0 && <p class="dim">{t("replays.none")}</p>}
+        <ul class="gamelist">
+          {games?.map((game) => (
+            <Row key={game.id} game={game} />
+          ))}
+        </ul>
+        {more && <Button onClick={() => load(more)}>{t("replays.more")}</Button>}
+      </section>
+    </Page>
+  );
+}
+
+function Row({ game }: { game: Finished }) {
+  const title = game.title || t(`game.${game.game}.name`);
+  const day = new Intl.DateTimeFormat(language.value, { dateStyle: "medium", timeStyle: "short" }).format(game.ended * 1000);
+  return (
+    <li>
+      <span>
+        <b class="name">{title}</b>
+        <small class="dim">
+          {t(`game.${game.game}.name`)}, {day}
+        </small>
+      </span>
+      <span class="players">
+        {game.names.map((name, seat) => (
+          <span key={seat} class={seat === game.winner ? "won" : undefined}>
+            <MarkBox seat={seat} /> {name}
+          </span>
+        ))}
+      </span>
+      <Ways id={game.id} name={title} />
+    </li>
+  );
+}
+
+function Ways({ id, name }: { id: string; name: string }) {
+  return (
+    <span class="row">
+      <a class="btn" href={`/replay/${id}`} aria-label={t("replays.watch_one", { name })}>
+        {t("replays.watch")}
+      </a>
+      <a class="btn" href={`/result/${id}`} aria-label={t("replays.result_one", { name })}>
+        {t("replay.result")}
+      </a>
+    </span>
+  );
+}
