@@ -1,6 +1,6 @@
 # Hexhold's commands. Each makes what it needs out of Python 3.11 to 3.13 and pip; nothing is made twice.
 #
-#   make play     play the base game in the terminal
+#   make play     open the page and play
 #   make test     the tests, against the compiled engine and against the same files as plain Python
 #   make check    format, lint, types, layers, lengths, docs
 #   make bench    the benchmarks: both engines and catanatron in one run
@@ -17,8 +17,6 @@ COMPILED := PYTHONPATH= $(PY) -c 'import sys, hexhold; sys.exit(not hexhold.COMP
 ARGS :=
 # The extras of pyproject.toml that tests and type checks need.
 EXTRAS := arena cluster postgres tune
-# `make play GAME=cities` plays another game.
-GAME := base
 
 # The first Python that fits; a name on the PATH may be a shim with nothing behind it, so each is tried.
 find_python = $(firstword $(foreach name,$(PYTHON) python3.13 python3.12 python3.11 python3,$(shell \
@@ -34,7 +32,7 @@ plain_run := PYTHONPATH=src HEXHOLD_RUN=plain
 .DELETE_ON_ERROR:
 
 play: $(VENV)/installed
-	@$(VENV)/bin/hexhold play $(GAME) $(ARGS)
+	@$(VENV)/bin/hexhold serve --open $(ARGS)
 
 # Tests marked `once` show nothing new on the second engine.
 test: $(VENV)/installed $(addprefix $(VENV)/requires-,test $(EXTRAS)) $(PEER)/requires-peer
@@ -58,11 +56,11 @@ bench: $(VENV)/installed $(PEER)/requires-peer
 	@PYTHONPATH= $(PY) -m benchmarks $(ARGS)
 
 clean:
-	rm -rf $(VENV) $(PEER) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) $(PEER) build dist src/hexhold/web web/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find src tests benchmarks tools -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
 # An installed package, not an editable one: what the tests see is what users get.
-$(VENV)/installed: $(VENV)/sources $(VENV)/requires-runtime $(VENV)/requires-build
+$(VENV)/installed: $(VENV)/sources $(VENV)/requires-runtime $(VENV)/requires-build $(VENV)/node
 	@echo 'Building Hexhold ...'
 	@$(PY) $(PIP_INSTALL) --no-build-isolation --no-deps .
 	@$(COMPILED) || echo 'No working C compiler was found: Hexhold runs as plain Python. It works; simulations are slower.'
@@ -71,13 +69,21 @@ $(VENV)/installed: $(VENV)/sources $(VENV)/requires-runtime $(VENV)/requires-bui
 # A fingerprint of all that goes into the package: it changes when a file is edited, added, renamed or removed, and when
 # a compiler comes or goes.
 $(VENV)/sources: always | $(VENV)/bin/python
-	@{ find src docs/rules pyproject.toml hatch_build.py README.md LICENSE -type f ! -name '*.pyc' -exec cksum {} +; \
+	@{ find src docs/rules web tools/page.py pyproject.toml hatch_build.py README.md LICENSE \
+		\( -path src/hexhold/web -o -path web/node_modules \) -prune -o \
+		-type f ! -name '*.pyc' -exec cksum {} +; \
 		command -v "$${CC:-cc}"; } | LC_ALL=C sort > $@.new
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 
 $(VENV)/requires-%: pyproject.toml tools/requires.py | $(VENV)/bin/python
 	@$(PY) tools/requires.py $* > $@.txt
 	@$(PY) $(PIP_INSTALL) -r $@.txt
+	@touch $@
+
+# The page is built with Node.js; where there is none it comes as a package.
+$(VENV)/node: pyproject.toml tools/page.py tools/requires.py | $(VENV)/bin/python
+	@$(PY) -c 'import sys; sys.path.insert(0, "tools"); import page; sys.exit(page.npm_command() is None)' || { \
+		$(PY) tools/requires.py node > $@.txt && $(PY) $(PIP_INSTALL) -r $@.txt; }
 	@touch $@
 
 $(PEER)/requires-%: pyproject.toml tools/requires.py | $(PEER)/bin/python

@@ -1,11 +1,13 @@
-"""Build hook: compile the engine with mypyc where C extensions can be built, ship plain Python where they cannot.
+"""Build hook: build the page, and compile the engine with mypyc where C extensions can be built.
+
+Where they cannot, plain Python is shipped; where the page cannot be built, the rest is. Both are said.
 
 hatch-mypyc reads the configuration and knows mypyc; this hook differs from it in two ways. It asks first whether an
 extension can be built at all, and falls back to a pure-Python wheel when not. And it compiles in a scratch folder
 instead of the source tree: no compiled module stays behind in `src/` to shadow the plain files, and pyproject.toml is
 never moved aside.
 
-`HEXHOLD_COMPILE=yes` in the environment turns the fallback into an error, for wheels that must be compiled.
+`HEXHOLD_COMPILE=yes` in the environment turns both fallbacks into errors, for wheels that must be complete.
 """
 
 from __future__ import annotations
@@ -15,7 +17,10 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import tomllib
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import hatch_mypyc.plugin
@@ -36,7 +41,16 @@ setup(name="probe", ext_modules=[Extension("probe", ["probe.c"])])
 class EngineBuildHook(hatch_mypyc.plugin.MypycBuildHook):  # type: ignore[misc]
     """Compiles the modules that `include` names as one mypyc group, or says once why they stay plain Python."""
 
+    def dependencies(self) -> list[str]:
+        """Node.js as a package, where the page must be built and there is no other."""
+        page = _page_tools(Path(self.root))
+        if page.is_built(Path(self.root)) or page.npm_command() is not None:
+            return []
+        with Path(self.root, "pyproject.toml").open("rb") as file:
+            return [str(line) for line in tomllib.load(file)["dependency-groups"]["node"]]
+
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        self._build_page()
         if self.target_name != "wheel" or version == "editable":
             return
         self.scratch = Path(tempfile.mkdtemp(prefix="hexhold-build-"))
@@ -53,11 +67,24 @@ class EngineBuildHook(hatch_mypyc.plugin.MypycBuildHook):  # type: ignore[misc]
     def clean(self, versions: list[str]) -> None:
         """Nothing to remove: the source tree is never written to."""
 
+    def _build_page(self) -> None:
+        page = _page_tools(Path(self.root))
+        try:
+            page.build(Path(self.root))
+        except page.PageError as error:
+            if self._is_complete_wanted():
+                raise RuntimeError(f"HEXHOLD_COMPILE=yes, but the page cannot be built here: {error}") from None
+            self.app.display_warning(f"The page for browsers was not built: {error}\nEverything else works.")
+
+    @staticmethod
+    def _is_complete_wanted() -> bool:
+        return os.environ.get("HEXHOLD_COMPILE") == "yes"
+
     def _compile_if_possible(self, build_data: dict[str, Any]) -> None:
         trouble = self._probe()
         if trouble is None:
             self._compile(build_data)
-        elif os.environ.get("HEXHOLD_COMPILE") == "yes":
+        elif self._is_complete_wanted():
             raise RuntimeError(f"HEXHOLD_COMPILE=yes, but C extensions cannot be built here:\n{trouble}")
         else:
             self.app.display_warning(
@@ -90,6 +117,16 @@ class EngineBuildHook(hatch_mypyc.plugin.MypycBuildHook):  # type: ignore[misc]
         build_data["force_include"].update({str(path): str(path.relative_to(output)) for path in compiled})
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
+
+
+def _page_tools(root: Path) -> ModuleType:
+    """`tools/page.py`, which is no part of the package."""
+    spec = spec_from_file_location("hexhold_page", root / "tools" / "page.py")
+    assert spec is not None
+    assert spec.loader is not None
+    tools = module_from_spec(spec)
+    spec.loader.exec_module(tools)
+    return tools
 
 
 def _build_extensions(folder: Path) -> subprocess.CompletedProcess[str]:

