@@ -6,6 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
+from hexhold.arena.executors import local_workers
 from hexhold.arena.match import MatchResult, Table, play_match, record_match
 from hexhold.arena.run import matches, run
 from hexhold.arena.summary import Summary
@@ -46,7 +47,9 @@ def test_results_are_the_same_on_any_executor_and_in_order() -> None:
 
 
 def test_results_are_the_same_on_two_processes() -> None:
-    one, two = run(SMALL, 10, workers=1), run(SMALL, 10, workers=2)
+    one = run(SMALL, 10)
+    with local_workers(2) as executor:
+        two = run(SMALL, 10, executor)
     one.seconds = two.seconds = 0.0
     assert one.as_data() == two.as_data()
 

@@ -2,51 +2,39 @@
 
 from __future__ import annotations
 
-import json
-import subprocess
 from collections import Counter
 from pathlib import Path
 from types import TracebackType
-from typing import IO, Any, Self, cast
+from typing import Any, Self
 
+from hexhold.arena.peers.peer import Pipe
 from tests.peer.line import Line
 
 DRIVER = Path(__file__).with_name("catanatron_driver.py")
 WORDS = Path(__file__).parents[2] / "src" / "hexhold" / "arena" / "peers" / "driver"
 
 
-class Peer:
+class Peer(Pipe):
     """Catanatron in a process of its own, which answers one game at a time, a line each."""
 
     def __init__(self, python: str) -> None:
-        self.process = subprocess.Popen(
-            [python, str(DRIVER)],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            encoding="utf-8",
-            env={"PYTHONPATH": str(WORDS)},
-        )
+        super().__init__(python, DRIVER, {"PYTHONPATH": str(WORDS)})
 
     def __enter__(self) -> Self:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        cast("IO[str]", self.process.stdin).close()
-        cast("IO[str]", self.process.stdout).close()
-        self.process.wait()
+        self.close()
 
     def send(self, line: Line) -> None:
         """Dictate a game. The answer to the one before it must have been read."""
-        pipe = cast("IO[str]", self.process.stdin)
-        game = {"board": line.board, "seats": line.seats, "target": line.target, "steps": line.steps}
-        pipe.write(json.dumps(game) + "\n")
-        pipe.flush()
+        self.write({"board": line.board, "seats": line.seats, "target": line.target, "steps": line.steps})
 
     def answer(self) -> dict[str, Any]:
         """The reports on the game that was sent last."""
-        text = cast("IO[str]", self.process.stdout).readline()
-        assert text, f"the peer has ended with status {self.process.wait()}"
-        return cast("dict[str, Any]", json.loads(text))
+        reports = self.read()
+        assert reports, f"the peer has ended with status {self.process.wait()}"
+        return reports
 
 
 def compare(line: Line, answer: dict[str, Any]) -> Counter[str]:

@@ -1,19 +1,27 @@
 """Where games are played: in processes on this machine, or on a cluster.
 
-Whatever runs many games takes a `concurrent.futures.Executor`. On this machine that is a thread for every booth, since
-the booths are processes of their own; on a cluster every worker has its booths.
+Whatever runs many games takes a `concurrent.futures.Executor`. For guarded games that is here a thread for every booth,
+since the booths are processes of their own; on a cluster every worker has its booths.
 """
 
 from __future__ import annotations
 
+import multiprocessing
+import signal
 from collections.abc import Iterator
-from concurrent.futures import Executor, ThreadPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import contextmanager
 
 from hexhold.arena.booth import close_booths
 from hexhold.core.errors import Malformed
 
-__all__ = ["cluster", "local_booths"]
+__all__ = ["cluster", "local_booths", "local_workers"]
+
+
+def local_workers(count: int) -> ProcessPoolExecutor:
+    """Processes on this machine. They leave an interrupt to the process that started them."""
+    context = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(count, context, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN))
 
 
 @contextmanager

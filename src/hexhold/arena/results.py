@@ -13,6 +13,7 @@ from typing import Final, Self
 
 import msgspec
 
+from hexhold.arena.lines import read_lines
 from hexhold.arena.match import MatchResult, Table
 from hexhold.core.errors import Malformed
 from hexhold.rules.games import RULES_VERSION
@@ -20,6 +21,8 @@ from hexhold.rules.games import RULES_VERSION
 __all__ = ["FORMAT", "Results"]
 
 FORMAT: Final = 1
+BEGINNING: Final = b'{"hexhold":"arena"'
+"""How a results file begins, also one that was cut off in its first line."""
 FIELDS: Final = {
     "game": "games",
     "engine": "engines",
@@ -82,29 +85,17 @@ class Results:
         self.file.flush()
 
     def _read(self, wanted: Head) -> int:
-        """Read what is there; returns where its last whole line ends."""
-        head, *lines = self.path.read_bytes().splitlines(keepends=True) or [b""]
-        if not head.endswith(b"\n") and wanted_prefix(head):
+        """Read what is there, unless it is something else; returns where its last whole line ends."""
+        text = self.path.read_bytes()
+        if b"\n" not in text and BEGINNING.startswith(text[: len(BEGINNING)]):
             return 0
+        head, lines, end = read_lines(self.path, Head, Line, ("results file of the arena", "result of a game"))
         self._check(head, wanted)
-        end = len(head)
-        for number, line in enumerate(lines, start=2):
-            if not line.endswith(b"\n"):
-                break
-            try:
-                game = msgspec.json.decode(line, type=Line)
-            except msgspec.MsgspecError as error:
-                raise Malformed(f"{self.path}: this is no result of a game: {error}", line=number) from None
-            self.games[game.number] = game.result
-            end += len(line)
+        self.games = {line.number: line.result for line in lines}
         return end
 
-    def _check(self, line: bytes, wanted: Head) -> None:
+    def _check(self, head: Head, wanted: Head) -> None:
         """Refuse a file that holds something else."""
-        try:
-            head = msgspec.json.decode(line, type=Head)
-        except msgspec.MsgspecError:
-            raise Malformed(f"{self.path} is no results file of the arena; choose another") from None
         if head.format != wanted.format:
             raise Malformed(f"{self.path} is of format {head.format}, this is format {wanted.format}; choose another")
         if head.rules_version != wanted.rules_version:
@@ -114,11 +105,6 @@ class Results:
             )
         for name, mine, theirs in _differences(wanted.table, head.table):
             raise Malformed(f"{self.path} has games of other {name}: {theirs}, not {mine}; choose another file")
-
-
-def wanted_prefix(head: bytes) -> bool:
-    """Whether a file without a whole first line is one that was cut off while its head was written."""
-    return b'{"hexhold":"arena"'.startswith(head[:18])
 
 
 def _differences(mine: Table, theirs: Table) -> list[tuple[str, object, object]]:

@@ -6,12 +6,10 @@ Games go out in small batches, in order, and their results come back in that ord
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
 from collections import deque
 from collections.abc import Callable, Generator, Iterable
-from concurrent.futures import Executor, Future, ProcessPoolExecutor
-from contextlib import closing, nullcontext
+from concurrent.futures import Executor, Future
+from contextlib import closing
 from functools import partial
 from itertools import islice
 from time import perf_counter
@@ -20,19 +18,13 @@ from typing import Final, TypeVar
 from hexhold.arena.match import MatchResult, Table, play_match
 from hexhold.arena.summary import Summary
 
-__all__ = ["local_workers", "matches", "run", "spread_out"]
+__all__ = ["matches", "run", "spread_out"]
 
 Job = TypeVar("Job")
 
 BATCH: Final = 8
 """Games sent at once: few, so that progress shows; more than one, so that sending them costs little."""
 BATCHES_AHEAD: Final = 64
-
-
-def local_workers(count: int) -> ProcessPoolExecutor:
-    """Processes on this machine. They leave an interrupt to the process that started them."""
-    context = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(count, context, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN))
 
 
 def matches(table: Table, games: int, executor: Executor | None = None) -> Generator[MatchResult, None, None]:
@@ -66,15 +58,14 @@ def _play_batch(table: Table, numbers: list[int]) -> list[MatchResult]:
     return [play_match(table, number) for number in numbers]
 
 
-def run(table: Table, games: int, workers: int = 1, progress: Callable[[], object] | None = None) -> Summary:
+def run(
+    table: Table, games: int, executor: Executor | None = None, progress: Callable[[], object] | None = None
+) -> Summary:
     """Play games and sum them up, calling `progress` after each. An interrupt ends the run, not the program."""
     summary = Summary(len(table.bots))
     started = perf_counter()
     try:
-        with (
-            local_workers(workers) if workers > 1 else nullcontext() as executor,
-            closing(matches(table, games, executor)) as results,
-        ):
+        with closing(matches(table, games, executor)) as results:
             for result in results:
                 summary.add(result)
                 if progress is not None:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import shlex
 import sys
-from collections.abc import Callable
 from concurrent.futures import Executor
 from contextlib import AbstractContextManager
 from dataclasses import replace
 from pathlib import Path
-from typing import Self, TypeVar
+from typing import Self
 
 import click
 
@@ -21,26 +20,12 @@ from hexhold.arena.report import running, write_report
 from hexhold.arena.results import Results
 from hexhold.arena.standings import Standings
 from hexhold.arena.tournament import hold
-from hexhold.cli.options import bots_option, seat_bots, table_options
+from hexhold.cli.options import bots_option, seat_bots, table_options, workers_options
 from hexhold.cli.simulate import INTERRUPTED
 from hexhold.rules.options.option import Value
 
-C = TypeVar("C", bound=Callable[..., object])
-
 LINES = 10
 """Where no terminal is watching, progress is told so many times."""
-
-
-def workers_options(command: C) -> C:
-    """The options --workers and --cluster."""
-    for decorate in (
-        click.option("--cluster", "address", metavar="ADDRESS", help="Play on the Dask cluster at tcp://HOST:PORT."),
-        click.option(
-            "--workers", type=click.IntRange(1, 256), default=1, show_default=True, help="Processes to play on."
-        ),
-    ):
-        command = decorate(command)
-    return command
 
 
 @click.command(epilog="Example: hexhold arena --game cities --bots greedy,random --games 400 --workers 4")

@@ -10,7 +10,7 @@ import click
 from hexhold.core.errors import Malformed
 from hexhold.rules.options.option import Value
 
-__all__ = ["bots_option", "game_options", "seat_bots", "table_options"]
+__all__ = ["bots_option", "game_options", "seat_bots", "table_options", "workers_options"]
 
 C = TypeVar("C", bound=Callable[..., object])
 
@@ -48,6 +48,18 @@ def bots_option(usual: str) -> Callable[[C], C]:
         callback=_read_bots,
         help="Bots in the order of the seats; the last one fills the rest.",
     )
+
+
+def workers_options(command: C) -> C:
+    """The options --workers and --cluster."""
+    for decorate in (
+        click.option("--cluster", "address", metavar="ADDRESS", help="Play on the Dask cluster at tcp://HOST:PORT."),
+        click.option(
+            "--workers", type=click.IntRange(1, 256), default=1, show_default=True, help="Processes to play on."
+        ),
+    ):
+        command = decorate(command)
+    return command
 
 
 def seat_bots(bots: tuple[str, ...], players: int) -> tuple[str, ...]:

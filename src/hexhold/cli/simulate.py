@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 import sys
+from concurrent.futures import Executor
+from contextlib import AbstractContextManager, nullcontext
 
 import click
 
+from hexhold.arena.executors import cluster, local_workers
 from hexhold.arena.match import Table
 from hexhold.arena.run import run
 from hexhold.arena.summary import Summary
-from hexhold.cli.options import bots_option, game_options, seat_bots
+from hexhold.cli.options import bots_option, game_options, seat_bots, workers_options
 from hexhold.rules.options.option import Value
 
 INTERRUPTED = 130
@@ -24,7 +27,7 @@ LONGEST_BAR = 40
 @bots_option("random")
 @click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, help="How many games to play.")
 @click.option("--rotate", is_flag=True, help="Move the bots one seat on with every game.")
-@click.option("--workers", type=click.IntRange(1, 256), default=1, show_default=True, help="Processes to play on.")
+@workers_options
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as one line of JSON.")
 def simulate(
     game: str,
@@ -35,6 +38,7 @@ def simulate(
     games: int,
     rotate: bool,
     workers: int,
+    address: str | None,
     as_json: bool,
 ) -> None:
     """Let bots play many games of GAME and sum them up.
@@ -44,14 +48,24 @@ def simulate(
     table = Table(game, seat_bots(bots, players), options, seed, rotate)
     table.check()
     hidden = not sys.stderr.isatty()
-    with click.progressbar(length=games, label="Playing", file=sys.stderr, hidden=hidden) as bar:
-        summary = run(table, games, workers, lambda: bar.update(1))
+    with (
+        _executor(address, workers) as executor,
+        click.progressbar(length=games, label="Playing", file=sys.stderr, hidden=hidden) as bar,
+    ):
+        summary = run(table, games, executor, lambda: bar.update(1))
     if as_json:
         click.echo(json.dumps(summary.as_data()))
     else:
         click.echo("\n".join(report(table, summary)))
     if summary.interrupted:
         raise SystemExit(INTERRUPTED)
+
+
+def _executor(address: str | None, workers: int) -> AbstractContextManager[Executor | None]:
+    """Where games are played: on the cluster at an address, or on so many processes here, or in this one."""
+    if address is not None:
+        return cluster(address)
+    return local_workers(workers) if workers > 1 else nullcontext()
 
 
 def report(table: Table, summary: Summary) -> list[str]:

@@ -12,7 +12,7 @@ from typing import IO, Any, Final, cast
 
 from hexhold.core.errors import Malformed
 
-__all__ = ["PREFIX", "Peer", "the_peer"]
+__all__ = ["PREFIX", "Peer", "Pipe", "the_peer"]
 
 PYTHON: Final = "HEXHOLD_PEER_PYTHON"
 """The variable that names the Python which has catanatron."""
@@ -21,18 +21,38 @@ PREFIX: Final = "catanatron:"
 DRIVER: Final = Path(__file__).parent / "driver" / "catanatron_table.py"
 
 
-class Peer:
+class Pipe:
+    """A script that runs by another Python and answers line by line."""
+
+    def __init__(self, python: str, script: Path, environment: dict[str, str]) -> None:
+        self.process = subprocess.Popen(
+            [python, str(script)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8", env=environment
+        )
+
+    def write(self, message: dict[str, Any]) -> None:
+        """Send a line."""
+        pipe = cast("IO[str]", self.process.stdin)
+        pipe.write(json.dumps(message, separators=(",", ":")) + "\n")
+        pipe.flush()
+
+    def read(self) -> dict[str, Any]:
+        """The next line; empty if the process has ended."""
+        line = cast("IO[str]", self.process.stdout).readline()
+        return cast("dict[str, Any]", json.loads(line)) if line else {}
+
+    def close(self) -> None:
+        """End the process."""
+        cast("IO[str]", self.process.stdin).close()
+        cast("IO[str]", self.process.stdout).close()
+        self.process.wait()
+
+
+class Peer(Pipe):
     """Catanatron, by its own Python. The sets of strings it walks through have the same order in every run."""
 
     def __init__(self, python: str) -> None:
-        self.process = subprocess.Popen(
-            [python, str(DRIVER)],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            encoding="utf-8",
-            env={"PYTHONHASHSEED": "0"},
-        )
-        if not self._read().get("ready"):
+        super().__init__(python, DRIVER, {"PYTHONHASHSEED": "0"})
+        if not self.read().get("ready"):
             self.close()
             raise Malformed(f"{python} has no catanatron: install it there, or name another Python in {PYTHON}")
         here = self.send({"do": "hello"})
@@ -42,28 +62,16 @@ class Peer:
 
     def send(self, message: dict[str, Any]) -> dict[str, Any]:
         """Send a request and wait for the answer."""
-        pipe = cast("IO[str]", self.process.stdin)
-        pipe.write(json.dumps(message, separators=(",", ":")) + "\n")
-        pipe.flush()
-        answer = self._read()
+        self.write(message)
+        answer = self.read()
         if not answer or "error" in answer:
             raise RuntimeError(f"catanatron failed: {answer.get('error', 'its process has ended')}")
         return answer
-
-    def _read(self) -> dict[str, Any]:
-        line = cast("IO[str]", self.process.stdout).readline()
-        return cast("dict[str, Any]", json.loads(line)) if line else {}
 
     def check_player(self, name: str) -> None:
         """Raise Malformed unless there is such a player."""
         if name not in self.players:
             raise Malformed(f"{self.engine} has no player {name[:40]!r}; it has {', '.join(self.players)}")
-
-    def close(self) -> None:
-        """End the process."""
-        cast("IO[str]", self.process.stdin).close()
-        cast("IO[str]", self.process.stdout).close()
-        self.process.wait()
 
 
 @lru_cache(maxsize=1)
