@@ -10,11 +10,12 @@ from xml.sax.saxutils import escape
 __all__ = ["Bar", "Part", "bar_chart", "step_chart"]
 
 WIDTH: Final = 760
-LEFT: Final = 190
-RIGHT: Final = 640
+LEFT: Final = 230
+RIGHT: Final = 610
 TOP: Final = 48
 ROW: Final = 30
 THICK: Final = 20
+LONGEST_NAME: Final = 31
 COLOURS: Final = 8
 STYLE: Final = """
 svg { font: 13px system-ui, sans-serif; }
@@ -80,10 +81,11 @@ def bar_chart(title: str, bars: list[Bar], percent: bool = False) -> str:
             middle = y + THICK / 2
             out.append(_line(low, middle, high, middle, "line"))
             out += [_line(end, middle - 4, end, middle + 4, "line") for end in (low, high)]
-        out.append(_text(LEFT - 10, y + 15, bar.name, "ink end"))
+        name = bar.name if len(bar.name) <= LONGEST_NAME else f"{bar.name[: LONGEST_NAME - 1]}…"
+        out.append(_text(LEFT - 10, y + 15, name, "ink end"))
         out.append(_text(LEFT + bar.reach * scale + 8, y + 15, bar.remark, "ink"))
     if len(names) > 1:
-        bottom = _legend(out, names, bottom + 34)
+        bottom = _legend(out, names, bottom + 42)
     return _sheet(title, out, bottom + 30)
 
 

@@ -117,6 +117,8 @@ def _faults(standings: Standings) -> list[str]:
 
 def _sources(standings: Standings) -> list[str]:
     sources = list(standings.summary.sources)
+    if not sources:
+        return [f"{standings.table.engine} does not say."]
     lines = [
         f"| bot | {' | '.join(source.replace('_', ' ') for source in sources)} |",
         "|---" + "|--:" * len(sources) + "|",
@@ -137,7 +139,8 @@ def _pictures(standings: Standings) -> dict[str, str]:
             Part(source.replace("_", " "), standing.mean(standing.sources.get(source, 0)))
             for source in standings.summary.sources
         )
-        points.append(Bar(bot, parts, f"{standing.mean(standing.points):.2f}"))
+        mean = standing.mean(standing.points)
+        points.append(Bar(bot, parts or (Part("points", mean),), f"{mean:.2f}"))
     steps = standings.summary.lengths.steps(MOST_STEPS)
     return {
         "wins": bar_chart("Share of its games that a seat of each bot won", wins, percent=True),
