@@ -82,11 +82,14 @@ function Lines() {
     const told = desk.store.log.value.slice(-SHOWN * 3).flatMap((entry: LogEntry) =>
       (entry.events ?? []).flatMap((facts, index): Line[] => {
         if (facts.event === "turn") isTurn = true;
-        const sentence = teller.tell(facts);
-        if (!sentence) return [];
-        const line = { key: `${entry.seq}.${index}`, sentence, isTurn };
-        isTurn = false;
-        return [line];
+        return teller
+          .lines(facts)
+          .map((sentence, part) => {
+            const line = { key: `${entry.seq}.${index}.${part}`, sentence, isTurn };
+            isTurn = false;
+            return line;
+          })
+          .reverse();
       }),
     );
     return told.reverse().slice(0, SHOWN);

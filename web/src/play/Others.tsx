@@ -46,7 +46,7 @@ function factsOf(player: PlayerView, view: View): Fact[] {
     const { awake, all } = knightStrength(player, view);
     facts.push({ icon: "shield", value: `${awake}/${all}`, label: t("facts.strength", { awake, all }) });
   }
-  facts.push({ icon: "roadicon", value: count("road_length"), label: t("facts.road", { count: count("road_length") }) });
+  if (!("guards" in player)) facts.push({ icon: "roadicon", value: count("road_length"), label: t("facts.road", { count: count("road_length") }) });
   if ("knights" in player) facts.push({ icon: "shield", value: count("knights"), label: t("facts.knights", { count: count("knights") }) });
   if ("guards" in player) facts.push({ icon: "guards", value: count("guards"), label: t("facts.guards", { count: count("guards") }) });
   return facts;

@@ -35,7 +35,7 @@ export function Over() {
         {ranks.map(({ seat, points }) => (
           <li key={seat}>
             <MarkBox seat={seat} />
-            <span>{desk.nameOf(seat)}</span>
+            <span>{desk.calledOf(seat)}</span>
             <small />
             <b>
               <Num value={points} />

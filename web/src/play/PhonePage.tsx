@@ -1,7 +1,7 @@
 /** The phone: seats above, the map, and below it everything that acts, within reach of the thumb. Nothing scrolls. */
 
 import { useSignal } from "@preact/signals";
-import { gameText, t } from "../i18n/i18n";
+import { gameText, has, t } from "../i18n/i18n";
 import { Button, Drawn, Ico, Num, seatClass, SeatMark } from "../ui/drawn";
 import { Chips, shown, Stack } from "../ui/goods";
 import { Development, HeroCard, Progress } from "./Cards";
@@ -138,7 +138,7 @@ function Acts() {
             onClick={() => isOffered && desk.choose(kind)}
           >
             <Picture kind={kind} seat={player.seat} keeps={Boolean(player.keeps)} />
-            <span>{gameText(table.value?.game ?? "", `act.${kind}.label`)}</span>
+            <span>{has(`short.${kind}`) ? t(`short.${kind}`) : gameText(table.value?.game ?? "", `act.${kind}.label`)}</span>
             <span class="pc">
               <Chips goods={words.value!.prices[kind]!} hand={player.hand!} />
             </span>

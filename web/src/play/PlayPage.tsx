@@ -6,6 +6,7 @@ import { t } from "../i18n/i18n";
 import { Wordmark } from "../ui/drawn";
 import { isPhone } from "../ui/media";
 import { useAnnouncements } from "./announce";
+import { groupDue } from "./CardsDue";
 import { Development, HeroCard, Progress } from "./Cards";
 import { useDesk } from "./context";
 import { DiceBars } from "./DiceBars";
@@ -113,6 +114,15 @@ function Deciding() {
       <>
         <Notice />
         <TradePanel />
+      </>
+    );
+  }
+  // Cards that are due are chosen from the hand itself, so the panel takes the place of all the rest.
+  if (groupDue(desk.store.request.value?.groups ?? []) !== null) {
+    return (
+      <>
+        <Now />
+        <Notice />
       </>
     );
   }

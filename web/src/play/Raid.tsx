@@ -20,7 +20,7 @@ export function Raid() {
         {strengths.map(({ seat, awake: own }) => (
           <li key={seat}>
             <MarkBox seat={seat} />
-            <span>{desk.nameOf(seat)}</span>
+            <span>{desk.calledOf(seat)}</span>
             <span class={`pipsrow ${seatClass(seat)}`} role="img" aria-label={t("raid.awake", { count: own })}>
               {own === 0 ? <span class="dim">{t("raid.none")}</span> : Array.from({ length: own }, (_, index) => <Ico key={index} name="shield" />)}
             </span>

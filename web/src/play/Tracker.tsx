@@ -38,7 +38,7 @@ export function Tracker() {
             <tr key={seat}>
               <th scope="row">
                 <MarkBox seat={seat} />
-                <span class="vh">{desk.nameOf(seat)}</span>
+                <span class="vh">{desk.calledOf(seat)}</span>
               </th>
               {columns.map((good) => (
                 <td key={good}>{known[good] ?? 0}</td>

@@ -77,6 +77,11 @@ export class Desk {
     return sitting?.kind === "bot" ? t(`seat.${seat}`) : sitting?.name || t(`seat.${seat}`);
   }
 
+  /** A seat as the player speaks of it: himself as "you". */
+  calledOf(seat: number): string {
+    return seat === this.store.seat.value ? t("you_title") : this.nameOf(seat);
+  }
+
   offers(kind: string): boolean {
     return this.store.request.value?.groups.some((group) => group.kind === kind) ?? false;
   }

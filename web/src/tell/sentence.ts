@@ -68,6 +68,21 @@ export function readDeal(deal: string): { give: Amounts; want: Amounts } {
 export class Teller {
   constructor(private readonly to: Listener) {}
 
+  /** An event as the lines of a log: what the dice bring is told seat by seat. */
+  lines(facts: Facts): Sentence[] {
+    if (facts.event !== "produced") {
+      const told = this.tell(facts);
+      return told ? [told] : [];
+    }
+    const took = seatsOf(facts).flatMap((seat) => {
+      const got = facts[`P${seat}`] as Amounts;
+      const told = Object.keys(got).length > 0 ? this.tell({ event: "takes", seat, got }) : null;
+      return told ? [told] : [];
+    });
+    const nothing = took.length === 0 ? this.tell({ event: "nothing_produced" }) : null;
+    return nothing ? [nothing] : took;
+  }
+
   /** What an event is in words; null for those that need none. */
   tell(facts: Facts): Sentence | null {
     const known = this.known(facts);
