@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import socket
 import webbrowser
@@ -16,7 +17,7 @@ from hexhold.server.app import SETTINGS, make_app
 from hexhold.server.limits import CONNECTIONS, MESSAGE_BYTES
 from hexhold.server.logs import set_up_logs
 from hexhold.server.settings import Settings
-from hexhold.server.store.opening import is_shared
+from hexhold.server.store.opening import is_shared, open_store
 
 BACKLOG = 2048
 CLOSING_SECONDS = 5
@@ -61,6 +62,7 @@ def serve(
     set_up_logs(level)
     settings = Settings(db=db, connections=connections)
     listening = listen(host, port)
+    asyncio.run(try_database(db))
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0', '::') else host}:{listening.getsockname()[1]}"
     if workers == 1:
         Server(config_of(make_app(settings), proxy), address, wants_page).run([listening])
@@ -69,6 +71,12 @@ def serve(
     config = config_of("hexhold.server.app:app_of_worker", proxy, workers)
     tell(address, wants_page)
     Multiprocess(config, sockets=[listening]).run()
+
+
+async def try_database(address: str) -> None:
+    """Open the database once before anything is served, so that what is wrong with it is said in one line."""
+    store = await open_store(address)
+    await store.close()
 
 
 def config_of(app: object, proxy: str, workers: int = 1) -> uvicorn.Config:
