@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import os
+import signal
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
 
 from hexhold.cli.main import commands
+from tests.cli.test_simulate import hear_interrupts
 
 pytestmark = pytest.mark.once
 
@@ -39,6 +45,34 @@ def test_results_of_other_bots_are_refused_in_one_line(tmp_path: Path) -> None:
     assert result.exit_code == 2
     assert result.stderr.startswith(f"error: {tmp_path / 'results.jsonl'} has games of other bots: random,random,")
     assert result.stderr.count("\n") == 1
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no SIGINT to send")
+def test_ctrl_c_stops_at_once_and_the_same_command_goes_on(tmp_path: Path) -> None:
+    words = ["arena", "--bots", "random", "--games", "100000", "--workers", "2", *SHORT, "--out", str(tmp_path)]
+    results = tmp_path / "results.jsonl"
+    with subprocess.Popen(
+        [sys.executable, "-c", "from hexhold.cli.main import main; main()", *words],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        preexec_fn=hear_interrupts,  # noqa: PLW1509
+    ) as process:
+        try:
+            while process.poll() is None and (not results.exists() or results.read_bytes().count(b"\n") < 5):
+                time.sleep(0.05)
+            os.killpg(process.pid, signal.SIGINT)
+            output, errors = process.communicate(timeout=60)
+        finally:
+            process.kill()
+    assert process.returncode == 130, errors
+    assert "Traceback" not in errors
+    played = results.read_bytes().count(b"\n") - 1
+    assert f"{played} games of base: " in output
+    again = ask("--bots", "random", "--games", str(played + 1), *SHORT, "--out", str(tmp_path))
+    assert again.exit_code == 0
+    assert results.read_bytes().count(b"\n") == played + 2
 
 
 @pytest.mark.parametrize(

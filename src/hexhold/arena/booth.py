@@ -105,7 +105,10 @@ class Booth:
         """Send a line to the child and wait for its answer; nothing comes back from one that died."""
         if self.process is None:
             command = [sys.executable, "-m", "hexhold.arena.booth", str(self.path)]
-            self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+            # In a session of its own, it does not hear the Ctrl-C that is meant for the parent.
+            self.process = subprocess.Popen(
+                command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
+            )
         try:
             cast("IO[bytes]", self.process.stdin).write(line + b"\n")
             cast("IO[bytes]", self.process.stdin).flush()

@@ -26,7 +26,12 @@ class Pipe:
 
     def __init__(self, python: str, script: Path, environment: dict[str, str]) -> None:
         self.process = subprocess.Popen(
-            [python, str(script)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8", env=environment
+            [python, str(script)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            encoding="utf-8",
+            env=environment,
+            start_new_session=True,
         )
 
     def write(self, message: dict[str, Any]) -> None:
