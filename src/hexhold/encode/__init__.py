@@ -1,0 +1,1 @@
+"""Positions and actions as rows of small numbers, for programs that learn."""

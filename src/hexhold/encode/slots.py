@@ -1,0 +1,185 @@
+"""How the slots of rule modules become numbers: by who may see them and what they count, both read from the slots.
+
+A module that does not exist yet needs no code here. Plain numbers are listed as pairs of places, from where to where;
+everything else becomes instructions of four numbers. Both are written out for each seat that may look, and `carry.py`
+carries them out for every position.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, final
+
+from librt.vecs import append, extend, vec
+from mypy_extensions import i64
+
+from hexhold.core.actions import DEAL, EDGE, HEX, NODE, SEAT, SEATS
+from hexhold.core.game import Game
+from hexhold.core.slots import GOODS, HIDDEN_COUNTED, MARKED, OWN, OWN_COUNTED, PLACES, PUBLIC, Slot
+from hexhold.encode.layout import EDGES, HEXES, NODES, VECTOR, Layout, titled
+
+__all__ = [
+    "CHOICE",
+    "DEALS",
+    "GOOD_BITS",
+    "INSTRUCTION",
+    "NOBODYS",
+    "NUMBERS",
+    "OWN_ROW",
+    "PLACE",
+    "QUEUED",
+    "SEAT_BITS",
+    "SEAT_CHOICE",
+    "TOTALS",
+    "Program",
+]
+
+NUMBERS: Final = 0
+"""Rows of numbers, the own one first."""
+CHOICE: Final = 1
+"""Rows of words: for each a 1 in the place of the word."""
+SEAT_CHOICE: Final = 2
+"""A row of seats: for each a 1 in the place of the seat."""
+DEALS: Final = 3
+"""A deal a row: what is given of every good, less than nothing where it is wanted."""
+SEAT_BITS: Final = 4
+"""A row a seat, whose bits are seats."""
+GOOD_BITS: Final = 5
+"""A number whose bits are goods."""
+PLACE: Final = 6
+"""A plane with a 1 in one place."""
+TOTALS: Final = 7
+"""The total of every row."""
+QUEUED: Final = 8
+"""Cards in their order with those who alone know them; what others know is left blank."""
+
+INSTRUCTION: Final = 4
+"""What to do, where to read, where to write, and how wide the row is or how many words it chooses from."""
+NOBODYS: Final = 0
+OWN_ROW: Final = -1
+"""Instead of a number of rows, one for every seat: a single one, or only that of the seat that looks."""
+
+PART_OF: Final[dict[str, int]] = {HEX: HEXES, NODE: NODES, EDGE: EDGES}
+
+
+@final
+class Program:
+    """How the slots of a game are read, with what they write down in a layout."""
+
+    def __init__(self, game: Game, layout: Layout) -> None:
+        self.game = game
+        self.layout = layout
+        self.drafts: list[tuple[int, int, int, int, int, int, int]] = []
+        """What to do, where to read, the part to write to and the place in it, how many rows, how wide, and words."""
+
+    def add(self, what: int, source: int, part: int, names: list[str], rows: int, width: int, words: int = 0) -> None:
+        """Give planes or numbers a place, and say how they are filled."""
+        self.drafts.append((what, source, part, self.layout.add(part, names), rows, width, words))
+
+    def pairs(self, seat: int) -> vec[i64]:
+        """For a seat that looks: from where to where plain numbers go, once the layout has all its names."""
+        out = vec[i64]()
+        for what, source, target, width, _ in self._rows(seat):
+            if what == NUMBERS:
+                for i in range(width):
+                    out = append(append(out, i64(source + i)), i64(target + i))
+        return out
+
+    def code(self, seat: int) -> vec[i64]:
+        """For a seat that looks: the instructions, once the layout has all its names."""
+        out = vec[i64]()
+        for what, source, target, width, words in self._rows(seat):
+            if what == SEAT_CHOICE or what == CHOICE:
+                for i in range(width):
+                    out = extend(out, vec[i64]([what, source + i, target + i * words, words]))
+            elif what != NUMBERS:
+                out = extend(out, vec[i64]([what, source, target, words or width]))
+        return out
+
+    def _rows(self, seat: int) -> Iterator[tuple[int, int, int, int, int]]:
+        """Every row that is read: what to do, from where, to where, how wide, and words."""
+        for what, source, part, place, rows, width, words in self.drafts:
+            target = self.layout.begins(part, place)
+            if rows == NOBODYS:
+                order = [0]
+            elif rows == OWN_ROW:
+                order = [seat]
+            else:
+                order = [(seat + turn) % rows for turn in range(rows)]
+            for row in order:
+                yield what, source + row * width, target, width, words
+                target += 1 if what == TOTALS else max(words, 1) * width
+
+    def add_visible(self) -> None:
+        """What a seat may see of every slot."""
+        slots = self.game.slots.slots
+        for i, slot in enumerate(slots):
+            if slot.seen == PUBLIC and not (i and slots[i - 1].seen == MARKED):
+                self._add_rows(slot)
+            elif slot.seen == OWN:
+                self._add_own(slot)
+            elif slot.seen == OWN_COUNTED:
+                self.add(NUMBERS, slot.at, VECTOR, named(slot, "@0"), OWN_ROW, slot.width)
+                totals = self.layout.by_seat(f"{slot.name}_count")
+                self.add(TOTALS, slot.at, VECTOR, totals, slot.rows, slot.width)
+            elif slot.seen == HIDDEN_COUNTED:
+                self.add(TOTALS, slot.at, VECTOR, [f"{slot.name}_count"], NOBODYS, slot.width)
+            elif slot.seen == MARKED:
+                names = named(slot, "") + [f"{name}_by" for name in named(slot, "")]
+                self.add(QUEUED, slot.at, VECTOR, names, NOBODYS, slot.width)
+
+    def add_hidden(self) -> None:
+        """What a seat may not see of every slot, and beside it what it may."""
+        for slot in self.game.slots.slots:
+            if slot.unit == SEATS and slot.seen != PUBLIC:
+                self._add_rows(slot)
+            elif slot.seen != PUBLIC:
+                names = self.layout.by_seat(slot.name, slot.columns) if slot.rows > 1 else named(slot, "")
+                self.add(NUMBERS, slot.at, VECTOR, names, slot.rows if slot.rows > 1 else NOBODYS, slot.width)
+
+    def _add_own(self, slot: Slot) -> None:
+        if slot.unit == SEATS:
+            names = self.layout.by_seat(f"{slot.name}.to")
+            self.add(SEAT_BITS, slot.at, VECTOR, names, OWN_ROW, slot.width, self.layout.seats)
+        else:
+            self.add(NUMBERS, slot.at, VECTOR, named(slot, "@0"), OWN_ROW, slot.width)
+
+    def _add_rows(self, slot: Slot) -> None:
+        """A slot that everybody sees."""
+        seats = self.layout.seats
+        rows = slot.rows if slot.rows > 1 else NOBODYS
+        words = seats if slot.unit == SEAT or slot.unit == SEATS else len(self.game.words.names(slot.unit))
+        plane = slot.unit == PLACES or slot.columns[0] == "H0"
+        if plane:
+            self.add(NUMBERS, slot.at, NODES if slot.unit == PLACES else HEXES, [slot.name], NOBODYS, slot.width)
+        elif slot.unit in PART_OF:
+            self.add(PLACE, slot.at, PART_OF[slot.unit], [slot.name], NOBODYS, 1)
+        elif slot.unit == DEAL:
+            names = self.layout.by_seat(slot.name, self.game.words.goods)
+            self.add(DEALS, slot.at, VECTOR, names, rows, 1, len(self.game.words.goods))
+        elif slot.unit == GOODS:
+            names = [titled(slot.name, good) for good in self.game.words.goods]
+            self.add(GOOD_BITS, slot.at, VECTOR, names, NOBODYS, 1, len(names))
+        elif slot.unit == SEAT or slot.unit == SEATS:
+            wide = self.layout.by_seat(slot.name) if rows else [slot.name]
+            names = [
+                f"{titled(name, column)}@{seat}" for name in wide for column in slot.columns for seat in range(seats)
+            ]
+            what = SEAT_CHOICE if slot.unit == SEAT else SEAT_BITS
+            self.add(what, slot.at, VECTOR, names, rows, slot.width, words)
+        elif words:
+            names = [titled(slot.name, f"{column}={word}") for column in slot.columns for word in self._words(slot)]
+            if rows:
+                names = [f"{name}@{seat}" for seat in range(seats) for name in names]
+            self.add(CHOICE, slot.at, VECTOR, names, rows, slot.width, words)
+        else:
+            names = self.layout.by_seat(slot.name, slot.columns) if rows else named(slot, "")
+            self.add(NUMBERS, slot.at, VECTOR, names, rows, slot.width)
+
+    def _words(self, slot: Slot) -> tuple[str, ...]:
+        return self.game.words.names(slot.unit)
+
+
+def named(slot: Slot, behind: str) -> list[str]:
+    """The names of the columns of one row."""
+    return [f"{titled(slot.name, column)}{behind}" for column in slot.columns]
