@@ -13,7 +13,7 @@ import uvicorn
 from uvicorn.supervisors import Multiprocess
 
 from hexhold.core.errors import Malformed
-from hexhold.server.app import SETTINGS, make_app
+from hexhold.server.app import LOG_LEVEL, SETTINGS, make_app
 from hexhold.server.limits import CONNECTIONS, MESSAGE_BYTES
 from hexhold.server.logs import set_up_logs
 from hexhold.server.settings import Settings
@@ -68,6 +68,7 @@ def serve(
         Server(config_of(make_app(settings), proxy), address, wants_page).run([listening])
         return
     os.environ[SETTINGS] = msgspec.json.encode(settings).decode()
+    os.environ[LOG_LEVEL] = level
     config = config_of("hexhold.server.app:app_of_worker", proxy, workers)
     tell(address, wants_page)
     Multiprocess(config, sockets=[listening]).run()

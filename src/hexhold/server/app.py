@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import logging
 import os
+import signal
+import threading
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
@@ -25,11 +28,13 @@ from hexhold.server.store import Store
 from hexhold.server.store.opening import is_shared, open_store
 from hexhold.server.web import client_file
 
-__all__ = ["SETTINGS", "app_of_worker", "make_app"]
+__all__ = ["LOG_LEVEL", "SETTINGS", "app_of_worker", "make_app"]
 
 LOG: Final = logging.getLogger("hexhold.server")
 SETTINGS: Final = "HEXHOLD_SETTINGS"
 """The variable in which worker processes find how the server was started."""
+LOG_LEVEL: Final = "HEXHOLD_LOG"
+PARENT_SECONDS: Final = 1.0
 
 
 def make_app(settings: Settings, store: Store | None = None) -> Starlette:
@@ -59,6 +64,14 @@ def make_app(settings: Settings, store: Store | None = None) -> Starlette:
 
 
 def app_of_worker() -> Starlette:
-    """The application in one of several processes."""
-    set_up_logs("info")
+    """The application in one of several processes, which ends with the one that started it."""
+    set_up_logs(os.environ.get(LOG_LEVEL, "warning"))
+    threading.Thread(target=_end_with, args=(os.getppid(),), daemon=True).start()
     return make_app(msgspec.json.decode(os.environ[SETTINGS], type=Settings))
+
+
+def _end_with(parent: int) -> None:
+    """Ask this process to end when its parent is gone, however that ended."""
+    while os.getppid() == parent:
+        time.sleep(PARENT_SECONDS)
+    os.kill(os.getpid(), signal.SIGTERM)
