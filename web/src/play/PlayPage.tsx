@@ -2,8 +2,9 @@
 
 import { useEffect } from "preact/hooks";
 import { Board } from "../board/Board";
+import { MapList } from "../board/MapList";
 import { t } from "../i18n/i18n";
-import { Wordmark } from "../ui/drawn";
+import { Button, Wordmark } from "../ui/drawn";
 import { isPhone } from "../ui/media";
 import { useAnnouncements } from "./announce";
 import { groupDue } from "./CardsDue";
@@ -13,7 +14,7 @@ import { DiceBars } from "./DiceBars";
 import { Foot } from "./Foot";
 import { Hand } from "./Hand";
 import { HintPanel } from "./HintPanel";
-import { onKey } from "./keys";
+import { onKey, showList } from "./keys";
 import { KeyList } from "./KeyList";
 import { Notes } from "./Log";
 import { Lost } from "./Lost";
@@ -86,6 +87,16 @@ export function TheBoard() {
   const desk = useDesk();
   const { board, view, table, seat, words } = desk.store;
   if (!board.value || !view.value || !table.value) return null;
+  if (showList.value) {
+    return (
+      <div class="listbox">
+        <Button onClick={() => (showList.value = false)} keys="M">
+          {t("maplist.close")}
+        </Button>
+        <MapList board={board.value} view={view.value} nameOf={(other) => desk.calledOf(other)} />
+      </div>
+    );
+  }
   return (
     <Board
       game={table.value.game}

@@ -40,7 +40,7 @@ export function Prices() {
   const chosen = desk.panel.value === "act" ? desk.draft.value.kind : null;
   const canTrade = desk.offers("offer") || desk.offers("bank");
   return (
-    <section class={`prices${rows.length > 4 ? " two" : ""}`} aria-label={t("prices.title")}>
+    <section class={`prices${rows.length > 4 || !desk.isMenu.value ? " two" : ""}`} aria-label={t("prices.title")}>
       {rows.map(([kind, key]) => {
         const isOffered = desk.offers(kind);
         const left = player.left[PIECES_LEFT[kind] ?? ""] ?? player.left[kind === "city" ? "keeps" : ""];

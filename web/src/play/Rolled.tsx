@@ -21,13 +21,11 @@ export function Rolled() {
       {roll.wildling !== null && <WildlingDie value={roll.wildling} />}
       {roll.face !== null && <Drawn name={`event-${roll.face}`} class="die" />}
       <span>
-        {roll.seat === you ? t("rolled.you", { sum: first + second }) : t("rolled.other", { name: desk.nameOf(roll.seat), sum: first + second })}
-        {total(took) > 0 && (
-          <>
-            {" "}
-            {t("rolled.took")} <Chips goods={took} />
-          </>
-        )}
+        {t(`rolled.${roll.seat === you ? "you" : "other"}${total(took) > 0 ? "_took" : ""}`, {
+          name: desk.nameOf(roll.seat),
+          sum: first + second,
+        })}{" "}
+        <Chips goods={took} />
       </span>
     </div>
   );

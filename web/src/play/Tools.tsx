@@ -4,12 +4,13 @@ import { toggleTheme, settings } from "../app/settings";
 import { go } from "../app/route";
 import { t } from "../i18n/i18n";
 import { Ico } from "../ui/drawn";
-import { showKeys } from "./keys";
+import { showKeys, showList } from "./keys";
 
 export function Tools({ game }: { game: string }) {
   const tools: readonly (readonly [string, string, () => void])[] = [
     ["book", "tools.rules", () => go(`/rules/${game}`)],
     ["help", "tools.keys", () => (showKeys.value = true)],
+    ["dots", "tools.list", () => (showList.value = !showList.value)],
     ["sliders", "tools.settings", () => go("/settings")],
     ["sound", "tools.sound", () => (settings.sound.value = !settings.sound.value)],
     ["moon", "tools.theme", toggleTheme],

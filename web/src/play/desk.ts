@@ -2,9 +2,9 @@
 
 import { batch, computed, effect, signal } from "@preact/signals";
 import { Chooser, NO_DRAFT, type Draft } from "../act/choose";
-import { clansOf, type WireAction } from "../act/fields";
+import { clansOf, isPlace, type WireAction } from "../act/fields";
 import { settings } from "../app/settings";
-import { NO_TARGETS, type Target, type Targets } from "../board/targets";
+import { NO_TARGETS, sameTarget, type Target, type Targets } from "../board/targets";
 import { t } from "../i18n/i18n";
 import type { Request } from "../net/protocol";
 import type { TableStore } from "../net/table";
@@ -34,9 +34,12 @@ export class Desk {
   readonly litKinds = computed(() => (this.isMenu.value ? [] : [...new Set(this.store.actions.value.map(({ kind }) => kind))]));
   readonly targets = computed<Targets>(() => {
     if (this.store.request.value === null || this.panel.value === "trade") return NO_TARGETS;
-    const chosen = this.chooser.value.chosen;
-    const lit = this.chooser.value.lit(this.litKinds.value);
-    return { lit: chosen ? [...lit, chosen] : lit, chosen: chosen?.target ?? null };
+    const { chosen } = this.chooser.value;
+    const now = this.chooser.value.lit(this.litKinds.value);
+    // Where a place is chosen already, the others stay lit: another tap changes one's mind.
+    const lit = now.length > 0 || !chosen ? now : this.before().lit(this.litKinds.value);
+    const isLit = lit.some(({ target }) => sameTarget(target, chosen?.target ?? null));
+    return { lit: chosen && !isLit ? [...lit, chosen] : lit, chosen: chosen?.target ?? null };
   });
   /** What changed last on the board. */
   readonly last = signal<readonly Target[]>([]);
@@ -50,6 +53,7 @@ export class Desk {
       new Teller({
         game: this.store.table.value?.game ?? "",
         you: this.store.seat.value,
+        seats: this.store.table.value?.players ?? 0,
         nameOf: (seat) => this.nameOf(seat),
         placeOf: (kind, id) => this.places.value?.words(kind, id) ?? "",
       }),
@@ -93,17 +97,23 @@ export class Desk {
   }
 
   pick(target: Target): void {
-    const next = this.chooser.value.withTarget(target, this.litKinds.value);
-    if (next === this.draft.value && this.chooser.value.ready) {
-      // Another place instead of the one that is chosen.
-      const before = new Chooser(this.store.actions.value, clansOf(this.store.view.value ?? {}), this.chooser.value.back);
-      const instead = before.withTarget(target, this.litKinds.value);
-      if (instead !== before.draft) this.draft.value = instead;
-      else this.confirm();
+    const { chosen, ready } = this.chooser.value;
+    if (ready && sameTarget(target, chosen?.target ?? null)) {
+      this.confirm();
       return;
     }
-    this.draft.value = next;
+    const next = this.chooser.value.withTarget(target, this.litKinds.value);
+    this.draft.value = next === this.draft.value ? this.before().withTarget(target, this.litKinds.value) : next;
     if (!settings.confirm.value && this.chooser.value.ready) this.confirm();
+  }
+
+  /** The choice as it was before the last place was picked. */
+  private before(): Chooser {
+    const { kind, picks } = this.draft.value;
+    const at = picks.findLastIndex(({ field }) => isPlace(field.type));
+    const earlier = picks.slice(0, Math.max(at, 0));
+    const isByPlace = earlier.length === 0 && !this.isMenu.value;
+    return new Chooser(this.store.actions.value, clansOf(this.store.view.value ?? {}), isByPlace ? NO_DRAFT : { kind, picks: earlier });
   }
 
   pickKey(key: string): void {

@@ -7,6 +7,8 @@ import type { Desk } from "./desk";
 import { ENDINGS } from "./Now";
 
 export const showKeys = signal(false);
+/** The map as a list of words instead of a picture. */
+export const showList = signal(false);
 
 /** Letters and the kinds they choose, the first that is offered. */
 export const LETTERS: Readonly<Record<string, readonly string[]>> = {
@@ -19,7 +21,7 @@ export const LETTERS: Readonly<Record<string, readonly string[]>> = {
   p: ["promote"],
   w: ["wall"],
   g: ["guard"],
-  m: ["move"],
+  v: ["move"],
 };
 
 export function onKey(desk: Desk, event: KeyboardEvent): void {
@@ -54,7 +56,18 @@ function letter(desk: Desk, key: string): boolean {
     return true;
   }
   const hero = desk.store.me.value?.hero;
+  const { asked } = desk.chooser.value;
+  if (/^[1-6]$/.test(key) && asked?.field.type === "seat" && asked.keys.includes(String(Number(key) - 1))) {
+    desk.pickKey(String(Number(key) - 1));
+    return true;
+  }
   switch (key) {
+    case "m":
+      showList.value = !showList.value;
+      return true;
+    case "l":
+      document.querySelector<HTMLElement>(".log")?.focus();
+      return true;
     case "e": {
       const ending = ENDINGS.find((name) => desk.offers(name));
       if (ending) desk.act({ kind: ending });

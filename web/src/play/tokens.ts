@@ -20,7 +20,7 @@ function argument(desk: Desk, part: string): string {
   const seat = /^P(\d)$/.exec(part);
   if (seat) return desk.nameOf(Number(seat[1]));
   const section = /^W(\d)$/.exec(part);
-  if (section) return t("section", { number: section[1]! });
+  if (section) return t("place.section", { number: section[1]! });
   if (part.includes(">")) {
     const { give, want } = readDeal(part);
     return t("deal", { give: cardsText(give), want: cardsText(want) });

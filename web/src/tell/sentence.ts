@@ -31,6 +31,7 @@ export interface Sentence {
 export interface Listener {
   readonly game: string;
   readonly you: number | null;
+  readonly seats: number;
   nameOf(seat: number): string;
   /** An intersection, path or land in words. */
   placeOf(kind: "node" | "edge" | "hex", id: number): string;
@@ -151,12 +152,14 @@ export class Teller {
       if (SEAT_FACTS.has(name)) return this.person(fact);
       if (NODE_FACTS.has(name) || (name === "to" && facts["from"] !== undefined)) return this.to.placeOf("node", fact);
       if (name === "hex" || name === "edge") return this.to.placeOf(name, fact);
+      if (name === "section" || name === "clearing") return t(`place.${name}`, { number: fact });
       if (facts.event === "tokens_exchanged") return this.to.placeOf("hex", fact);
       return String(fact);
     }
     if (Array.isArray(fact)) {
       const others = fact.filter((seat): seat is number => typeof seat === "number");
-      return others.length === 0 ? null : listed(others.map((seat) => this.person(seat).text));
+      const isEverybody = name === "to" && others.length > 1 && others.length === this.to.seats - 1;
+      return others.length === 0 || isEverybody ? null : listed(others.map((seat) => this.person(seat).text));
     }
     if (typeof fact === "object" && fact !== null) return /^P\d$/.test(name) ? null : cards(fact as Amounts);
     return this.named(name, String(fact));
