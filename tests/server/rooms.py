@@ -82,10 +82,11 @@ class Desk:
         """Let the bots act until people are asked; how many acts there were."""
         count = 0
         while count < most:
-            asks = [ask for ask in self.room.asks() if ask.at <= self.now]
-            if not asks:
+            ripe = [seat for seat, at in self.room.bot_times().items() if at <= self.now]
+            if not ripe:
                 break
-            outcome = self.room.bot_acts(asks[0], choose(asks[0], 1), self.now)
+            ask = self.room.ask(ripe[0])
+            outcome = self.room.bot_acts(ask, choose(ask, 1), self.now)
             assert outcome.entries
             self.write(outcome.entries)
             count += 1

@@ -132,7 +132,7 @@ def test_a_bot_does_not_wait_for_ever_for_answers_to_its_offer() -> None:
         assert play is not None
         if desk.room.table.status != "playing" or (play.game.frame(play.state).name == "answer"):
             break
-        if desk.room.asks():
+        if desk.room.bot_times():
             desk.bots(1)
         else:
             play_on(desk, 1, desk.room.seq + 1)
@@ -143,7 +143,7 @@ def test_a_bot_does_not_wait_for_ever_for_answers_to_its_offer() -> None:
     assert desk.request(0).asked
     host = play.waits_for()
     assert host == [int(play.state.active)]
-    assert not [ask for ask in desk.room.asks() if ask.at <= desk.now]
+    assert not [at for at in desk.room.bot_times().values() if at <= desk.now]
     desk.wait(21)
     assert desk.bots(1) == 1
 

@@ -182,13 +182,13 @@ class Host:
             if not self.connections:
                 await self._save(now)
                 return
-            asks = self.room.asks()
-            ripe = [ask for ask in asks if ask.at <= now]
-            if not ripe:
-                self._look_again(min([self.room.next_time, *(ask.at for ask in asks)]) - now)
+            times = self.room.bot_times()
+            seat = min(times, key=lambda seat: times[seat], default=-1)
+            if seat < 0 or times[seat] > now:
+                self._look_again(min(self.room.next_time, times.get(seat, self.room.next_time)) - now)
                 await self._save(now)
                 return
-            await self._let_bot_act(ripe[0], now)
+            await self._let_bot_act(self.room.ask(seat), now)
             if not self._jobs.empty():
                 self._look_again(0.0)
                 return

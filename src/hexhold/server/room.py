@@ -11,8 +11,6 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from hexhold.core.actions import kind_of
-from hexhold.core.engine import legal_list
-from hexhold.core.view import View, view
 from hexhold.rules.actions import DECLINE, DONE, END, PASS, ROLL
 from hexhold.server import journal as j
 from hexhold.server import messages as m
@@ -22,9 +20,8 @@ from hexhold.server.deciding import act, decide
 from hexhold.server.limits import CHAT, HINTS, Rates
 from hexhold.server.place import Person
 from hexhold.server.refusal import Refuse
-from hexhold.server.request import decision_id
 from hexhold.server.table import TableState
-from hexhold.server.timing import STAND_IN, Ask, asks, due
+from hexhold.server.timing import STAND_IN, Ask, ask_for, bot_times, due
 
 __all__ = ["Outcome", "Rematch", "Room", "minimal_act"]
 
@@ -108,13 +105,17 @@ class Room:
         entries, self.next_time = due(self.table, self.audience.seats_here(), self.node, now)
         return Outcome(entries=entries)
 
-    def asks(self) -> list[Ask]:
-        """What bots are to be asked."""
-        return asks(self.table)
+    def bot_times(self) -> dict[int, float]:
+        """By seat for which a bot is to be asked, when it is time for that."""
+        return bot_times(self.table)
+
+    def ask(self, seat: int) -> Ask:
+        """What the bot is asked that decides for a seat."""
+        return ask_for(self.table, seat)
 
     def bot_acts(self, ask: Ask, chosen: int, now: float) -> Outcome:
         """A bot has chosen; what is no longer open, or against the rules, comes to nothing."""
-        if ask.seat not in {open_ask.seat for open_ask in self.asks()}:
+        if ask.seat not in self.bot_times():
             return Outcome()
         try:
             return Outcome(entries=[act(self.table, ask.seat, ask.decision_id, [chosen], now)])
@@ -123,15 +124,12 @@ class Room:
 
     def _hint(self, person: Person, now: float) -> Ask:
         seat = self.table.seat_of(person.id)
-        play = self.table.play
-        if not self.table.config.hints or seat is None or play is None or self.table.status != "playing":
+        if not self.table.config.hints or seat is None or self.table.status != "playing":
             raise Refuse("no_hints")
-        acts = legal_list(play.game, play.state, seat)
-        if not len(acts) or not self._hints.take(person.id, now):
+        ask = ask_for(self.table, seat, STAND_IN)
+        if not len(ask.acts) or not self._hints.take(person.id, now):
             raise Refuse("no_hints")
-        seen: View = view(play.game, play.state, seat)
-        decision = decision_id(play.game, play.state, seat)
-        return Ask(seat, STAND_IN, False, decision, 0.0, play.game, seen, acts)
+        return ask
 
     def _rematch(self, person: Person) -> Rematch:
         if self.table.status != "over":

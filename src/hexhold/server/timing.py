@@ -16,7 +16,7 @@ from hexhold.server.deciding import begin
 from hexhold.server.request import decision_id
 from hexhold.server.table import TableState
 
-__all__ = ["STAND_IN", "Ask", "asks", "due"]
+__all__ = ["STAND_IN", "Ask", "ask_for", "bot_times", "due"]
 
 STAND_IN: Final = "greedy"
 """The bot that plays for the absent."""
@@ -37,8 +37,6 @@ class Ask:
     minimal: bool
     """Whether only what must be done is to be done."""
     decision_id: str
-    at: float
-    """When it should act."""
     game: Ruleset
     seen: View
     acts: vec[i64]
@@ -103,28 +101,30 @@ def _silent(table: TableState, seats_here: set[int], now: float) -> tuple[list[j
     return [], next_time
 
 
-def asks(table: TableState) -> list[Ask]:
-    """What bots are to be asked, for their own seats and for the absent."""
+def bot_times(table: TableState) -> dict[int, float]:
+    """By seat whose decision a bot makes, for itself or for somebody who is away, when it is time for that."""
     play = table.play
     if play is None or table.status != "playing":
-        return []
+        return {}
     times = dict.fromkeys(table.stand_ins(), table.acted_at + table.config.pace)
+    asked = seats_to_act(play.state)
     for host in play.waits_for():
-        if host not in seats_to_act(play.state) and not table.places[host].decides_itself:
+        if host not in asked and not table.places[host].decides_itself:
             times[host] = table.acted_at + ANSWER_PATIENCE
-    found = []
-    for seat, at in times.items():
-        place = table.places[seat]
-        found.append(
-            Ask(
-                seat,
-                place.level or STAND_IN,
-                place.is_taken_by_somebody and place.plays == "minimal",
-                decision_id(play.game, play.state, seat),
-                at,
-                play.game,
-                view(play.game, play.state, seat),
-                legal_list(play.game, play.state, seat),
-            )
-        )
-    return found
+    return times
+
+
+def ask_for(table: TableState, seat: int, level: str = "") -> Ask:
+    """What a bot is asked for a seat; by default the one that decides for it."""
+    play = table.play
+    assert play is not None
+    place = table.places[seat]
+    return Ask(
+        seat,
+        level or place.level or STAND_IN,
+        place.is_taken_by_somebody and place.plays == "minimal",
+        decision_id(play.game, play.state, seat),
+        play.game,
+        view(play.game, play.state, seat),
+        legal_list(play.game, play.state, seat),
+    )
