@@ -72,7 +72,7 @@ function Viewer({ id, film, seen, onSeen }: ViewerProps) {
   const nameOf = (seat: number) => film.names[seat] || t(`seat.${seat}`);
   const teller = useMemo(() => {
     const places = new Places(board, frame.view.tokens);
-    return new Teller({ game: film.game, you, nameOf, placeOf: (kind, place) => places.words(kind, place) });
+    return new Teller({ game: film.game, you, seats: film.names.length, nameOf, placeOf: (kind, place) => places.words(kind, place) });
   }, [film, you]);
   const go = (to: number) => setAt(Math.max(0, Math.min(frames.length - 1, to)));
   const byTurn = (by: 1 | -1) => {
