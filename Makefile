@@ -69,7 +69,7 @@ $(VENV)/installed: $(VENV)/sources $(VENV)/requires-runtime $(VENV)/requires-bui
 # A fingerprint of all that goes into the package: it changes when a file is edited, added, renamed or removed, and when
 # a compiler comes or goes.
 $(VENV)/sources: always | $(VENV)/bin/python
-	@{ find src docs/rules web tools/page.py pyproject.toml hatch_build.py README.md LICENSE \
+	@{ find src docs/rules docs/how-to-play docs/pictures web tools/page.py pyproject.toml hatch_build.py README.md LICENSE \
 		\( -path src/hexhold/web -o -path web/node_modules \) -prune -o \
 		-type f ! -name '*.pyc' -exec cksum {} +; \
 		command -v "$${CC:-cc}"; } | LC_ALL=C sort > $@.new

@@ -27,6 +27,9 @@ SOURCES: Final = (
     "web/vite.config.ts",
     "src/hexhold/i18n",
     "src/hexhold/draw/symbols",
+    "docs/how-to-play",
+    "docs/pictures",
+    "docs/rules",
 )
 LEFT_OUT: Final = (".py", ".pyc")
 OUTPUT: Final = Path("src/hexhold/web")

@@ -10,6 +10,7 @@ const Tables = lazy(async () => (await import("../pages/Tables")).Tables);
 const Replays = lazy(async () => (await import("../replay/Replays")).Replays);
 const ReplayPage = lazy(async () => (await import("../replay/ReplayPage")).ReplayPage);
 const ResultPage = lazy(async () => (await import("../after/ResultPage")).ResultPage);
+const Rules = lazy(async () => (await import("../pages/Rules")).Rules);
 const SettingsPage = lazy(async () => (await import("../pages/Settings")).SettingsPage);
 
 export function App() {
@@ -38,6 +39,8 @@ function Current() {
       return <ReplayPage key={at.id} id={at.id} />;
     case "result":
       return <ResultPage key={at.id} id={at.id} />;
+    case "rules":
+      return <Rules key={at.game} game={at.game} />;
     case "settings":
       return <SettingsPage />;
     default:

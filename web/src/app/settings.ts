@@ -22,6 +22,8 @@ export const settings = {
   letters: setting<boolean>("letters", true),
   sound: setting<boolean>("sound", true),
   motion: setting<boolean>("motion", true),
+  /** What is new is explained when it comes up. */
+  guide: setting<boolean>("guide", true),
   bot: setting<string>("bot", ""),
 } as const;
 

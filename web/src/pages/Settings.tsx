@@ -4,13 +4,14 @@ import type { Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { settings, type Theme } from "../app/settings";
 import { chooseLanguage, language, LANGUAGES, t } from "../i18n/i18n";
+import { forgetRead } from "../play/Guide";
 import { Button } from "../ui/drawn";
 import { Page } from "./Frame";
 import { arrive, me } from "./lounge";
 import { NameForm } from "./NameForm";
 
 const THEMES: readonly Theme[] = ["system", "light", "dark"];
-const SWITCHES = ["confirm", "autoPass", "letters", "sound", "motion"] as const;
+const SWITCHES = ["confirm", "autoPass", "letters", "sound", "motion", "guide"] as const;
 const OWN_NAMES: Readonly<Record<string, string>> = { en: "English", nl: "Nederlands", de: "Deutsch" };
 
 export function SettingsPage() {
@@ -47,6 +48,7 @@ export function SettingsPage() {
             </li>
           ))}
         </ul>
+        <Button onClick={forgetRead}>{t("settings.again")}</Button>
       </section>
       {me.value && <NameForm />}
     </Page>

@@ -7,6 +7,7 @@ import { Chips, shown, Stack } from "../ui/goods";
 import { Development, HeroCard, Progress } from "./Cards";
 import { useDesk } from "./context";
 import { Foot } from "./Foot";
+import { Guide } from "./Guide";
 import { HintPanel } from "./HintPanel";
 import { Notes, Ticker } from "./Log";
 import { Lost } from "./Lost";
@@ -110,6 +111,7 @@ function Below({ isCards, onCards }: { isCards: boolean; onCards: () => void }) 
     <div class="pbelow">
       <Now />
       <Notice />
+      <Guide />
       <Acts />
       <PhoneHand onCards={onCards} />
       <Foot />

@@ -12,6 +12,7 @@ import { Development, HeroCard, Progress } from "./Cards";
 import { useDesk } from "./context";
 import { DiceBars } from "./DiceBars";
 import { Foot } from "./Foot";
+import { Guide } from "./Guide";
 import { Hand } from "./Hand";
 import { HintPanel } from "./HintPanel";
 import { onKey, showList } from "./keys";
@@ -141,6 +142,7 @@ function Deciding() {
     <>
       <Now />
       <Notice />
+      <Guide />
       <HintPanel />
       <Towers />
       <Prices />
