@@ -11,6 +11,7 @@ from hexhold.core.frame import AUTOMATIC
 from hexhold.core.game import Game
 from hexhold.core.wire import wire_kind
 from tests.contract.cases import Case, all_cases
+from tests.exhaustive.frontier import declared_at_frontier
 
 PACKAGE = Path(hexhold.__file__).parent
 
@@ -35,7 +36,7 @@ def features_of(case: Case) -> list[str]:
         features.append(f"action {wire_kind(spec)}")
         for field in spec.fields:
             features += [f"{field.type} {word}" for word in game.words.names(field.type)]
-    return list(dict.fromkeys(features))
+    return list(dict.fromkeys([*features, *declared_at_frontier(game)]))
 
 
 def event_codes(game: Game) -> set[str]:

@@ -16,6 +16,7 @@ from hexhold.rules.ruleset import Ruleset
 from tests.contract.cases import Case
 from tests.contract.walk import Walk
 from tests.exhaustive.declared import declared
+from tests.exhaustive.frontier import FrontierWatch
 
 
 @dataclass
@@ -69,10 +70,11 @@ def play(coverage: Coverage, case: Case, plies: int) -> None:
             coverage.note(f"frame {game.frames[int(s.stack[depth * FRAME_SIZE])].name}", place)
         for feature in features_of_act(game, act):
             coverage.note(feature, place)
+        frontier = FrontierWatch(game, s)
         events = Events()
         step(game, s, seat, act, events)
-        for event in events.heard:
-            coverage.note(f"event {event.code}", place)
+        for feature in [*(f"event {event.code}" for event in events.heard), *frontier.seen(s, events.heard)]:
+            coverage.note(feature, place)
         if s.over:
             winner = f"P{s.winner}" if s.winner >= 0 else "nobody"
             coverage.note(f"end won by {winner}", place)

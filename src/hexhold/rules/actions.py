@@ -142,7 +142,7 @@ SPECS: Final[tuple[ActionSpec, ...]] = (
 )
 
 GIFT_SPECS: Final[tuple[ActionSpec, ...]] = (
-    *[spec for spec in SPECS if spec.kind != MONOPOLY],
+    *[spec for spec in SPECS if spec.kind not in (MONOPOLY, PASS, DESERT_DRAWN)],
     ActionSpec(CAMP, "camp"),
 )
 
@@ -212,6 +212,7 @@ HERO: Final = "hero"
 
 WATCH_SPECS: Final[tuple[ActionSpec, ...]] = (
     *GIFT_SPECS,
+    ActionSpec(PASS, "pass"),
     ActionSpec(GUARD, "guard", (Field("section", SECTION),)),
     ActionSpec(HUNT, "hunt", (Field("hex", HEX), Field("wildling", WILDLING))),
     ActionSpec(RECRUITS, "recruits", (Field("section", SECTION),)),
