@@ -132,6 +132,10 @@ class Game:
             out.append(f"the supply holds {list(s.supply)}, not {list(anew.supply)}")
         if s.pool != anew.pool:
             out.append(f"the pieces left are {list(s.pool)}, not {list(anew.pool)}")
+        for left in s.pool:
+            if left < 0:
+                out.append(f"more pieces are on the board than there are: {list(s.pool)} are left")
+                break
         for seat in range(self.seats):
             if s.points[seat] != anew.points[seat]:
                 out.append(f"P{seat} has {anew.points[seat]} public points, not {s.points[seat]}")

@@ -130,11 +130,3 @@ class Bank(Rule):
             gave = {name: amount for name, amount in amounts.items() if amount > 0}
             got = {name: -amount for name, amount in amounts.items() if amount < 0}
             ev.tell("banked", {"seat": seat, "gave": gave, "got": got})
-
-    def broken(self, s: State) -> list[str]:
-        out: list[str] = []
-        for seat in range(int(self.game.seats)):
-            kept = [int(s.notes[self.rates + seat * self.goods + good]) for good in range(int(self.goods))]
-            if kept != self.compute_rates(s, seat):
-                out.append(f"the rates of P{seat} are {kept}, not {self.compute_rates(s, seat)}")
-        return out

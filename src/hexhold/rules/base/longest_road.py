@@ -198,9 +198,6 @@ class LongestRoad(Rule):
 
     def broken(self, s: State) -> list[str]:
         out: list[str] = []
-        for seat in range(int(self.game.seats)):
-            if self.length(s, seat) != s.notes[self.lengths + seat]:
-                out.append(f"the road of P{seat} has length {self.length(s, seat)}")
         holder = int(s.notes[self.holder])
         longest = max(int(s.notes[self.lengths + seat]) for seat in range(int(self.game.seats)))
         if holder >= 0 and s.notes[self.lengths + holder] < max(longest, LEAST_LENGTH):

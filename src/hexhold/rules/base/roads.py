@@ -117,11 +117,3 @@ class Roads(Rule):
         if ev.on:
             ev.tell("road", {"seat": seat, "edge": edge})
         self.game.road_laid(s, seat, edge, ev)
-
-    def broken(self, s: State) -> list[str]:
-        out: list[str] = []
-        for seat in range(int(self.game.seats)):
-            laid = sum(1 for edge in range(int(self.edges)) if s.road[edge] == seat)
-            if laid + self.left(s, seat) != self.per_player or self.left(s, seat) < 0:
-                out.append(f"P{seat} has {laid} roads on the board and {self.left(s, seat)} left")
-        return out

@@ -156,14 +156,6 @@ class Settlements(Rule):
             ev.tell("city", {"seat": seat, "node": node})
         self.game.building_set(s, seat, node, ev)
 
-    def on_board(self, s: State, seat: i64, piece: i64) -> i64:
-        """How many pieces of a kind a seat has on the board."""
-        count: i64 = 0
-        for node in range(self.nodes):
-            if s.owner[node] == seat and s.piece[node] == piece:
-                count += 1
-        return count
-
     def broken(self, s: State) -> list[str]:
         out: list[str] = []
         for node in range(self.nodes):
@@ -171,9 +163,4 @@ class Settlements(Rule):
                 for at in range(3 * node, 3 * node + 3):
                     if self.beside[at] >= 0 and is_building(s, self.beside[at]):
                         out.append(f"a building stands next to the one at N{node}")
-        for seat in range(int(self.game.seats)):
-            for piece in (SETTLEMENT, CITY_PIECE):
-                built = self.on_board(s, seat, piece)
-                if built + self.left(s, seat, piece) != FULL_POOL[piece] or self.left(s, seat, piece) < 0:
-                    out.append(f"P{seat} has {built} and {self.left(s, seat, piece)} pieces of kind {piece}")
         return out

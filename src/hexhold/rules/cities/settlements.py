@@ -45,13 +45,6 @@ class CitySettlements(Settlements):
                 s.pool[s.owner[node] * self.pieces + SETTLEMENT] += 1
                 s.pool[s.owner[node] * self.pieces + CITY_PIECE] -= 1
 
-    def on_board(self, s: State, seat: i64, piece: i64) -> i64:
-        count = super().on_board(s, seat, piece)
-        for node in range(self.nodes):
-            if s.owner[node] == seat and s.notes[self.tipped + node]:
-                count += 1 if piece == CITY_PIECE else -1
-        return count
-
     def any_tipped(self, s: State, seat: i64) -> bool:
         """Whether a seat has a city on its side."""
         for node in range(self.nodes):
