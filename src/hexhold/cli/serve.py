@@ -48,10 +48,19 @@ class Server(uvicorn.Server):
 @click.option(
     "--connections", default=CONNECTIONS, show_default=True, type=click.IntRange(1), help="Connections of one address."
 )
+@click.option("--thinkers", default=1, show_default=True, type=click.IntRange(1, 64), help="Processes for slow bots.")
 @click.option("--log", "level", default="warning", show_default=True, type=click.Choice(["info", "warning", "error"]))
 @click.option("--open", "wants_page", is_flag=True, help="Open the page in the browser.")
 def serve(
-    host: str, port: int, db: str, workers: int, proxy: str, connections: int, level: str, wants_page: bool
+    host: str,
+    port: int,
+    db: str,
+    workers: int,
+    proxy: str,
+    connections: int,
+    thinkers: int,
+    level: str,
+    wants_page: bool,
 ) -> None:
     """Host tables for people with browsers and for programs.
 
@@ -60,7 +69,7 @@ def serve(
     if workers > 1 and not is_shared(db):
         raise Malformed("several workers need a database that they can share: --db postgresql://...")
     set_up_logs(level)
-    settings = Settings(db=db, connections=connections)
+    settings = Settings(db=db, connections=connections, thinkers=thinkers)
     listening = listen(host, port)
     asyncio.run(try_database(db))
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0', '::') else host}:{listening.getsockname()[1]}"

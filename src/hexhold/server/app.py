@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import logging
 import os
-import signal
-import threading
-import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
@@ -22,6 +19,7 @@ from hexhold.server.hub import Hub
 from hexhold.server.identity import KEY_NAME
 from hexhold.server.logs import set_up_logs
 from hexhold.server.metrics import Metrics
+from hexhold.server.parent import end_with_parent
 from hexhold.server.settings import Settings
 from hexhold.server.sockets import Sockets
 from hexhold.server.store import Store
@@ -34,7 +32,6 @@ LOG: Final = logging.getLogger("hexhold.server")
 SETTINGS: Final = "HEXHOLD_SETTINGS"
 """The variable in which worker processes find how the server was started."""
 LOG_LEVEL: Final = "HEXHOLD_LOG"
-PARENT_SECONDS: Final = 1.0
 
 
 def make_app(settings: Settings, store: Store | None = None) -> Starlette:
@@ -44,7 +41,7 @@ def make_app(settings: Settings, store: Store | None = None) -> Starlette:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         opened = store or await open_store(settings.db)
-        hub = Hub(opened, metrics, is_shared(settings.db))
+        hub = Hub(opened, metrics, is_shared(settings.db), settings.thinkers)
         api = Api(hub, await opened.key(KEY_NAME), metrics, settings)
         app.router.routes += [
             *api.routes(),
@@ -66,12 +63,5 @@ def make_app(settings: Settings, store: Store | None = None) -> Starlette:
 def app_of_worker() -> Starlette:
     """The application in one of several processes, which ends with the one that started it."""
     set_up_logs(os.environ.get(LOG_LEVEL, "warning"))
-    threading.Thread(target=_end_with, args=(os.getppid(),), daemon=True).start()
+    end_with_parent()
     return make_app(msgspec.json.decode(os.environ[SETTINGS], type=Settings))
-
-
-def _end_with(parent: int) -> None:
-    """Ask this process to end when its parent is gone, however that ended."""
-    while os.getppid() == parent:
-        time.sleep(PARENT_SECONDS)
-    os.kill(os.getpid(), signal.SIGTERM)

@@ -25,6 +25,7 @@ from hexhold.server.metrics import Metrics
 from hexhold.server.place import Person
 from hexhold.server.room import Outcome, Rematch, Room, minimal_act
 from hexhold.server.store import Conflict, Store, StoreError, TableRow
+from hexhold.server.thinking import QUICK, Question, Thinkers
 from hexhold.server.timing import Ask
 
 __all__ = ["Host", "Hosting"]
@@ -46,6 +47,7 @@ class Hosting:
     node: str
     seed: str
     """For bots that throw dice of their own."""
+    thinkers: Thinkers
 
 
 @dataclass(frozen=True)
@@ -79,7 +81,15 @@ class Look:
     plies: int = 0
 
 
-Job: TypeAlias = Join | Say | Leave | Look
+@dataclass(frozen=True)
+class Thought:
+    """A bot that thought for long has chosen; None if that failed."""
+
+    ask: Ask
+    chosen: int | None
+
+
+Job: TypeAlias = Join | Say | Leave | Look | Thought
 
 
 class Host:
@@ -91,6 +101,8 @@ class Host:
         self.idle_since = time.time()
         self._jobs: asyncio.Queue[Job] = asyncio.Queue()
         self._timer: asyncio.TimerHandle | None = None
+        self._thinking: dict[int, asyncio.Task[None]] = {}
+        """By seat, the bots that think."""
         self._task = asyncio.create_task(self._run(), name=f"table {room.table.id}")
 
     def put(self, job: Job) -> None:
@@ -106,8 +118,10 @@ class Host:
         """Finish what was begun, and stop."""
         if self._timer is not None:
             self._timer.cancel()
-        self._task.cancel()
-        await asyncio.gather(self._task, return_exceptions=True)
+        tasks = [self._task, *self._thinking.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _run(self) -> None:
         while True:
@@ -135,6 +149,9 @@ class Host:
         elif isinstance(job, Say):
             if job.connection.number in self.connections:
                 await self._say(job.connection.number, job.message)
+        elif isinstance(job, Thought):
+            self._thinking.pop(job.ask.seat, None)
+            await self._bot_acts(job.ask, job.chosen)
         elif job.plies > self.room.seq:
             await self._catch_up()
 
@@ -182,27 +199,51 @@ class Host:
             if not self.connections:
                 await self._save(now)
                 return
-            times = self.room.bot_times()
+            times = {seat: at for seat, at in self.room.bot_times().items() if seat not in self._thinking}
             seat = min(times, key=lambda seat: times[seat], default=-1)
             if seat < 0 or times[seat] > now:
                 self._look_again(min(self.room.next_time, times.get(seat, self.room.next_time)) - now)
                 await self._save(now)
                 return
-            await self._let_bot_act(self.room.ask(seat), now)
+            await self._ask(self.room.ask(seat))
             if not self._jobs.empty():
                 self._look_again(0.0)
                 return
 
-    async def _let_bot_act(self, ask: Ask, now: float) -> None:
-        """A bot acts; where the table does not let it, it does the least that can be done."""
-        seed = f"{self.shared.seed}/{self.room.table.id}/{self.room.seq}"
-        outcome = self.room.bot_acts(ask, choose(ask, seed), now)
+    async def _ask(self, ask: Ask) -> None:
+        """Ask a bot: one that is quick, or has no choice, answers at once; another when it has thought."""
+        if ask.level in QUICK or ask.minimal or len(ask.acts) == 1:
+            await self._bot_acts(ask, choose(ask, self._bot_seed()))
+            await asyncio.sleep(0)
+        else:
+            self._thinking[ask.seat] = asyncio.create_task(self._think(ask))
+
+    async def _think(self, ask: Ask) -> None:
+        table = self.room.table
+        assert table.play is not None
+        board = table.play.game.map.to_data()
+        done, seed = list(table.play.done), self._bot_seed()
+        question = Question(table.id, self.row.config, board, done, ask.seat, ask.level, seed)
+        try:
+            chosen = await self.shared.thinkers.choose(question)
+        except Exception:
+            LOG.exception("a bot has failed", extra={"table": table.id, "level": ask.level})
+            self.put(Thought(ask, None))
+        else:
+            self.put(Thought(ask, chosen))
+
+    def _bot_seed(self) -> str:
+        return f"{self.shared.seed}/{self.room.table.id}/{self.room.seq}"
+
+    async def _bot_acts(self, ask: Ask, chosen: int | None) -> None:
+        """A bot acts; where it cannot, or the table does not let it, it does the least that can be done."""
+        now = time.time()
+        outcome = self.room.bot_acts(ask, chosen, now) if chosen is not None else Outcome()
         if not outcome.entries:
             least = minimal_act(ask)
             outcome = self.room.bot_acts(ask, int(ask.acts[0]) if least is None else least, now)
         if outcome.entries:
             await self._write(outcome.entries)
-        await asyncio.sleep(0)
 
     def _look_again(self, seconds: float) -> None:
         if self._timer is not None:

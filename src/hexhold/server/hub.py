@@ -18,6 +18,7 @@ from hexhold.server.refusal import Refuse
 from hexhold.server.room import Room
 from hexhold.server.store import Store, StoreError
 from hexhold.server.table import TableState
+from hexhold.server.thinking import Thinkers
 
 __all__ = ["Hub"]
 
@@ -32,9 +33,10 @@ QUICK_ENTRIES: Final = 200
 class Hub:
     """Finds, makes and keeps hosts of tables."""
 
-    def __init__(self, store: Store, metrics: Metrics, is_shared: bool) -> None:
+    def __init__(self, store: Store, metrics: Metrics, is_shared: bool, thinkers: int = 1) -> None:
         self.store, self.metrics, self.is_shared = store, metrics, is_shared
-        self._hosting = Hosting(store, metrics, secrets.token_hex(6), secrets.token_hex(16))
+        self._thinkers = Thinkers(thinkers)
+        self._hosting = Hosting(store, metrics, secrets.token_hex(6), secrets.token_hex(16), self._thinkers)
         self._hosts: dict[str, Host] = {}
         self._loading: dict[str, asyncio.Task[Host]] = {}
         self._tasks = [asyncio.create_task(self._tidy(), name="tidy")]
@@ -49,6 +51,7 @@ class Hub:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await asyncio.gather(*(host.close() for host in self._hosts.values()))
+        self._thinkers.close()
 
     async def host(self, table: str) -> Host:
         """The host of a table, which is loaded if it is not there; raises Refuse."""

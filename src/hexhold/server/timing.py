@@ -9,6 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhold.core.engine import legal_list, seats_to_act
+from hexhold.core.state import State
 from hexhold.core.view import View, view
 from hexhold.rules.ruleset import Ruleset
 from hexhold.server import journal as j
@@ -16,7 +17,7 @@ from hexhold.server.deciding import begin
 from hexhold.server.request import decision_id
 from hexhold.server.table import TableState
 
-__all__ = ["STAND_IN", "Ask", "ask_for", "bot_times", "due"]
+__all__ = ["STAND_IN", "Ask", "ask_about", "ask_for", "bot_times", "due"]
 
 STAND_IN: Final = "greedy"
 """The bot that plays for the absent."""
@@ -119,12 +120,11 @@ def ask_for(table: TableState, seat: int, level: str = "") -> Ask:
     play = table.play
     assert play is not None
     place = table.places[seat]
-    return Ask(
-        seat,
-        level or place.level or STAND_IN,
-        place.is_taken_by_somebody and place.plays == "minimal",
-        decision_id(play.game, play.state, seat),
-        play.game,
-        view(play.game, play.state, seat),
-        legal_list(play.game, play.state, seat),
-    )
+    minimal = place.is_taken_by_somebody and place.plays == "minimal"
+    return ask_about(play.game, play.state, seat, level or place.level or STAND_IN, minimal)
+
+
+def ask_about(game: Ruleset, s: State, seat: int, level: str, minimal: bool = False) -> Ask:
+    """What a bot of this level is asked for a seat."""
+    name = decision_id(game, s, seat)
+    return Ask(seat, level, minimal, name, game, view(game, s, seat), legal_list(game, s, seat))

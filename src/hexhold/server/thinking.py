@@ -1,0 +1,91 @@
+"""Bots that think for long think in processes of their own, so that no table waits for the bot of another.
+
+A process gets what was done at a table so far and plays it again, on from where it was when it was last asked; then it
+asks the bot, which sees the view of its seat and nothing else, as everywhere.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import signal
+from collections import OrderedDict
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Final, NamedTuple
+
+from hexhold.core.engine import step
+from hexhold.core.state import State
+from hexhold.rules.ruleset import Ruleset
+from hexhold.server.bots import choose
+from hexhold.server.config import new_game, read_config
+from hexhold.server.parent import end_with_parent
+from hexhold.server.timing import ask_about
+
+__all__ = ["QUICK", "Question", "Thinkers"]
+
+QUICK: Final = frozenset({"random", "greedy"})
+"""The bots that answer at once; they are asked where they are needed."""
+REMEMBERED: Final = 50
+"""So many tables a process remembers."""
+
+
+class Question(NamedTuple):
+    """What a process needs to know to ask a bot."""
+
+    table: str
+    config: bytes
+    map: dict[str, object]
+    done: list[tuple[int, int]]
+    """Who did what so far, chance included."""
+    seat: int
+    level: str
+    seed: str
+
+
+class Thinkers:
+    """The processes; they are started when they are first needed."""
+
+    def __init__(self, processes: int) -> None:
+        self._processes = processes
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def choose(self, question: Question) -> int:
+        """What the bot does; raises BrokenProcessPool if a process died, and starts new ones then."""
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(self._processes, multiprocessing.get_context("spawn"), initializer=_begin)
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._pool, think, question)
+        except BrokenProcessPool:
+            self._pool = None
+            raise
+
+    def close(self) -> None:
+        """End the processes; nobody waits for what they think."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            for process in multiprocessing.active_children():
+                process.terminate()
+
+
+_MEMORY: OrderedDict[str, tuple[Ruleset, State, list[tuple[int, int]]]] = OrderedDict()
+
+
+def think(question: Question) -> int:
+    """In a process of its own: what the bot does."""
+    game, s, done = _MEMORY.pop(question.table, (None, None, []))
+    if game is None or s is None or question.done[: len(done)] != done:
+        game = new_game(read_config(question.config), board=question.map)
+        s, done = game.new(), []
+    for seat, act in question.done[len(done) :]:
+        step(game, s, seat, act)
+    _MEMORY[question.table] = (game, s, question.done)
+    if len(_MEMORY) > REMEMBERED:
+        _MEMORY.popitem(last=False)
+    return choose(ask_about(game, s, question.seat, question.level), question.seed)
+
+
+def _begin() -> None:
+    """Ctrl-C is for the server, which ends its processes itself, or by being gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_parent()
