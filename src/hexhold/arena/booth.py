@@ -202,8 +202,13 @@ def main() -> None:
     with os.fdopen(os.dup(1), "wb") as answers:
         os.dup2(2, 1)
         for line in sys.stdin.buffer:
-            answers.write(watchdog.play(line))
-            answers.flush()
+            answer = watchdog.play(line)
+            try:
+                answers.write(answer)
+                answers.flush()
+            except BrokenPipeError:
+                # The parent has gone, and nobody is left to complain to.
+                os._exit(1)
 
 
 if __name__ == "__main__":
