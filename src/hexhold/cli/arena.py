@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shlex
 import sys
 from concurrent.futures import Executor
@@ -68,7 +69,7 @@ def arena(
         check_away(table)
     standings = Standings(table, elo)
     where = [] if engine == HOME else [engine]
-    folder = out or Path("arena") / "-".join([*where, game, *table.bots]).replace(":", ".")
+    folder = out or Path("arena") / re.sub(r"[^\w@.-]+", ".", "-".join([*where, game, *table.bots]))
     with Results(folder / "results.jsonl", table) as results:
         interrupted = False
         try:
