@@ -56,7 +56,7 @@ class Boasts(Faulty):
 
 class Dawdles(Faulty):
     def misbehave(self, acts: vec[i64]) -> i64:
-        time.sleep(1.1)
+        time.sleep(2.2)
         return acts[0]
 
 

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.once
 
 def table(bot: str) -> Table:
     name = bot if bot == "random" else f"tests.arena.faulty:{bot}"
-    return Table("base", ("random", name, "random"), {"target_points": 4}, seed="booth", seconds=1.0)
+    return Table("base", ("random", name, "random"), {"target_points": 4}, seed="booth", seconds=2.0)
 
 
 @pytest.fixture(scope="module")
@@ -32,7 +32,7 @@ def booth() -> Iterator[Booth]:
         ("Cheats", ILLEGAL, "no action or an illegal one"),
         ("Mumbles", ILLEGAL, "it answered settle:N12"),
         ("Boasts", ILLEGAL, "it answered 1000000"),
-        ("Dawdles", LATE, "s of 1 s"),
+        ("Dawdles", LATE, "s of 2 s"),
         ("Hangs", HUNG, "never answered"),
         ("Leaves", HUNG, "never answered"),
     ],

@@ -36,7 +36,7 @@ __all__ = ["Booth", "BoothError", "close_booths", "play_in_booth"]
 NOTE: Final = struct.Struct("qq")
 """What the child writes down before it asks: the seat, and the number of the question."""
 NOBODY: Final = -1
-PATIENCE: Final = 3
+PATIENCE: Final = 2
 """So many times the time for an answer may pass before the watchdog bites."""
 
 
