@@ -3,23 +3,29 @@
 from __future__ import annotations
 
 import os
+import random
 import signal
 import socket
 import subprocess
 import sys
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from tests.server.client import fetch
 
+PORTS = (20000, 32000)
+"""Below those that systems give to outgoing connections."""
+
 
 def free_port() -> int:
-    """A port that nobody uses at this moment."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """A port that nobody uses at this moment, and that no outgoing connection will be given a moment later."""
+    while True:
+        port = random.randint(*PORTS)
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
 
 
 class Server:
