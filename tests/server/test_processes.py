@@ -21,9 +21,10 @@ from tests.server.serving import Server, serving
 pytestmark = pytest.mark.once
 
 
-@pytest.fixture
-def two(postgres_server: Postgres, tmp_path: Path) -> Iterator[list[Server]]:
-    with serving(postgres_server.new_database(), tmp_path / "log", processes=2, hurried=True) as servers:
+@pytest.fixture(scope="module")
+def two(postgres_server: Postgres, tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Server]]:
+    log = tmp_path_factory.mktemp("two") / "log"
+    with serving(postgres_server.new_database(), log, processes=2, hurried=True) as servers:
         yield servers
 
 
@@ -90,6 +91,8 @@ def test_when_a_process_dies_the_players_go_on_at_another(two: list[Server]) -> 
         second.servers = [two[0]]
         await asyncio.gather(*playing)
         assert second.reconnects
+        two[1].start()
+        await asyncio.to_thread(two[1].wait)
         await check([first, second], table, Figures())
 
     asyncio.run(run())
