@@ -148,6 +148,7 @@ def test_a_connection_that_cannot_be_served_is_told_why(server: Server) -> None:
     asyncio.run(run())
 
 
+@pytest.mark.threat("SEC-10")
 def test_nonsense_is_answered_and_the_connection_stays(server: Server) -> None:
     async def run() -> None:
         ann = await Guest.meet(server.base, "Ann")

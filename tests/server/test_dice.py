@@ -78,6 +78,7 @@ def changed(lines: list[str], change: Callable[[dict[str, object]], None]) -> li
     return sealed([json.dumps(header, separators=(",", ":")), *lines[1:]])
 
 
+@pytest.mark.threat("SEC-18")
 @pytest.mark.parametrize("name", GAMES)
 def test_every_draw_of_every_game_can_be_computed_again(name: str, tmp_path: Path) -> None:
     lines = played(name)
@@ -116,6 +117,7 @@ def other_roll(lines: list[str]) -> tuple[int, list[str]]:
     raise AssertionError("nobody rolled")
 
 
+@pytest.mark.threat("SEC-18")
 def test_a_changed_draw_is_named(lines: list[str], tmp_path: Path) -> None:
     number, forged = other_roll(lines)
     assert "the record was changed" in verified(tmp_path, forged).stderr
@@ -125,6 +127,7 @@ def test_a_changed_draw_is_named(lines: list[str], tmp_path: Path) -> None:
     assert "was not drawn: the seed gives roll=" in result.stderr
 
 
+@pytest.mark.threat("SEC-18")
 def test_a_changed_seed_is_named(lines: list[str], tmp_path: Path) -> None:
     forged = changed(lines, lambda dice: dice.update(seed=bytes(32).hex()))
     assert "the seed is not the one that was committed to" in verified(tmp_path, forged).stderr

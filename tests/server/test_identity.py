@@ -23,6 +23,7 @@ OURS = Identities(b"k" * 32, lifetime=100.0)
 ADA = Identity("1f" * 16, "Ada")
 
 
+@pytest.mark.threat("SEC-05")
 def test_a_token_tells_who_it_was_given_to_until_its_life_is_over() -> None:
     token = OURS.token(ADA, now=1000.0)
     assert OURS.read(token, now=1000.0) == OURS.read(token, now=1100.0) == ADA
@@ -37,6 +38,11 @@ def test_a_token_of_another_server_is_forged() -> None:
         OURS.read(Identities(b"x" * 32).token(ADA, now=0.0), now=0.0)
 
 
+def test_a_token_for_another_purpose_is_forged() -> None:
+    with pytest.raises(IdentityForged):
+        OURS.read(Identities(b"k" * 32, purpose="handover").token(ADA, now=0.0), now=0.0)
+
+
 def test_no_token_is_a_missing_identity() -> None:
     for nothing in (None, ""):
         with pytest.raises(IdentityMissing):
@@ -44,6 +50,7 @@ def test_no_token_is_a_missing_identity() -> None:
 
 
 @given(st.data())
+@pytest.mark.threat("SEC-04")
 def test_a_token_in_which_anything_was_changed_is_forged(data: st.DataObject) -> None:
     token = OURS.token(ADA, now=0.0)
     place = data.draw(st.integers(0, len(token) - 1))

@@ -86,6 +86,7 @@ def test_what_is_acknowledged_is_written_first_and_shown_then() -> None:
     assert desk.view(0)["players"][0]["settlements"] == [12]
 
 
+@pytest.mark.threat("SEC-09")
 def test_an_answer_to_a_decision_that_is_over_is_stale() -> None:
     desk = started(1, options={"first_player": 0}, map="beginner")
     old = desk.request(0).decision_id
@@ -113,6 +114,7 @@ def test_a_list_of_actions_is_done_as_a_whole_or_not_at_all() -> None:
     assert desk.view(0)["players"][0]["roads"] == [11]
 
 
+@pytest.mark.threat("SEC-09")
 def test_the_same_message_sent_twice_is_done_once() -> None:
     desk = started(1, options={"first_player": 0}, map="beginner")
     message = m.Act(id="once", decision_id=desk.request(0).decision_id, actions=["settle:N12"])
@@ -188,6 +190,7 @@ def test_those_who_are_not_asked_may_propose() -> None:
     assert group(desk, 0, "trade").options
 
 
+@pytest.mark.threat("SEC-22")
 def test_a_deal_that_everybody_turned_down_is_not_offered_again_in_this_turn() -> None:
     desk = begun(3, P0="3wool", P1="ore", P2="ore")
     force(desk, "P0 roll", "chance roll=1,1")
@@ -198,6 +201,7 @@ def test_a_deal_that_everybody_turned_down_is_not_offered_again_in_this_turn() -
     assert isinstance(desk.act(0, "offer:2wool>ore/P1+P2"), m.Ack)
 
 
+@pytest.mark.threat("SEC-22")
 def test_a_table_limits_offers_and_proposals_in_a_turn() -> None:
     desk = started(3, players=3, map="beginner", options=BEGINNER, offers=2, proposals=1)
     play = desk.room.table.play

@@ -30,7 +30,7 @@ TABLE = TableRow(
 
 @asynccontextmanager
 async def opened(database: str) -> AsyncIterator[Store]:
-    store = await open_store(database, patience=0.3)
+    store = await open_store(database)
     try:
         yield store
     finally:
@@ -90,6 +90,7 @@ def test_a_ply_is_written_once_and_leaves_no_hole(database: str) -> None:
     assert with_store(database, story) == [b"0", b"1", b"2"]
 
 
+@pytest.mark.threat("SEC-24")
 def test_of_many_who_write_the_same_ply_one_is_accepted(database: str) -> None:
     async def story(store: Store) -> None:
         await store.create_table(TABLE)
@@ -147,6 +148,7 @@ def test_a_summary_is_kept_with_the_entries_it_was_made_from_and_not_by_an_older
     assert (first.status, first.winner, first.created, first.secret) == ("over", 2, TABLE.created, TABLE.secret)
 
 
+@pytest.mark.threat("SEC-19")
 def test_tables_are_found_by_what_they_are_and_who_sat_there(database: str) -> None:
     async def story(store: Store) -> None:
         for n in range(6):
@@ -172,6 +174,8 @@ def test_tables_are_found_by_what_they_are_and_who_sat_there(database: str) -> N
         assert await found(Search(game="base", text="ZOË")) == ["t5", "t3", "t1"]
         assert await found(Search(text="0% L")) == ["t3"]
         assert await found(Search(text="guest%")) == []
+        assert await found(Search(text="' OR 1=1 --")) == []
+        assert await found(Search(game="base'; DROP TABLE tables; --")) == []
         assert await found(Search(text="guest_1")) == ["t1"]
         assert await found(Search(limit=2, before=(2.0, "t4"))) == ["t3", "t2"]
         assert [row.secret for row in await store.tables(Search(limit=1))] == [b""]
@@ -226,5 +230,6 @@ def test_a_closed_store_says_so(database: str) -> None:
     asyncio.run(story())
 
 
+@pytest.mark.threat("SEC-15")
 def test_a_table_does_not_show_its_secret_in_logs() -> None:
     assert "seed" not in f"{TABLE!r} {TABLE}"

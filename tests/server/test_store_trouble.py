@@ -141,6 +141,7 @@ def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
         asyncio.run(open_store(str(tmp_path / "taken" / "tables.sqlite")))
 
 
+@pytest.mark.threat("SEC-21")
 def test_only_the_owner_may_read_the_file(file: Path) -> None:
     async def story() -> None:
         async with with_table(file):

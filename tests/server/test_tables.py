@@ -121,6 +121,7 @@ def test_a_game_is_played_to_its_end_and_its_record_proves_its_dice(game: str) -
     assert len(list(verify(record))) > 12
 
 
+@pytest.mark.threat("SEC-08")
 def test_nothing_of_the_seed_is_told_while_the_game_goes_on() -> None:
     desk = started(1)
     desk.join(9, "Eve")
@@ -130,6 +131,7 @@ def test_nothing_of_the_seed_is_told_while_the_game_goes_on() -> None:
     assert desk.last(9, m.Welcome).table.proof is None
 
 
+@pytest.mark.threat("SEC-02")
 def test_identities_are_told_to_nobody() -> None:
     desk = started(2)
     sent = b"".join(msgspec.json.encode(message) for message in desk.sent[1])
@@ -137,6 +139,7 @@ def test_identities_are_told_to_nobody() -> None:
     assert desk.room.table.handle("ann").encode() in sent
 
 
+@pytest.mark.threat("SEC-06")
 def test_those_who_only_watch_may_neither_act_nor_talk_while_the_game_goes_on() -> None:
     desk = started(1)
     desk.join(9, "Eve")
@@ -146,6 +149,7 @@ def test_those_who_only_watch_may_neither_act_nor_talk_while_the_game_goes_on() 
     assert desk.last(9, m.Resync).request is None
 
 
+@pytest.mark.threat("SEC-22")
 def test_chat_reaches_everybody_but_those_who_do_not_want_to_hear_it() -> None:
     desk = started(2)
     ann = desk.room.table.handle("ann")
@@ -169,6 +173,7 @@ def test_the_owner_can_mute_somebody_for_all() -> None:
     assert code(desk.say(1, m.Chat(id="c", text="But why?"))) == "chat_limit"
 
 
+@pytest.mark.threat("SEC-22")
 def test_too_much_chat_is_refused_for_a_while() -> None:
     desk = started(1)
     answers = [desk.say(0, m.Chat(id=desk.id(), text="hello")) for _ in range(9)]

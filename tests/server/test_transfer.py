@@ -81,6 +81,7 @@ def test_what_a_broken_import_left_out_is_added_by_doing_it_again(source: str, t
     assert everything(copy) == everything(source)
 
 
+@pytest.mark.threat("SEC-21")
 def test_the_file_is_for_its_owner_only_and_nothing_is_overwritten(source: str, tmp_path: Path) -> None:
     file = tmp_path / "tables.jsonl"
     ask("export", file, "--db", source)

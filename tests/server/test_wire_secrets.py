@@ -141,6 +141,7 @@ def play_randomly(desk: Desk, rng: Rng, most: int) -> None:
             desk.act(conn, group.options[int(rng.below(len(group.options)))].token)
 
 
+@pytest.mark.threat("SEC-08", "SEC-17")
 @pytest.mark.parametrize(("game", "players"), GAMES)
 def test_swapped_secrets_change_no_byte_of_what_a_seat_is_sent(game: str, players: int) -> None:
     assert whole_game(game, players, every=29, most=900) > 60

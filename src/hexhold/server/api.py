@@ -47,7 +47,7 @@ class Api:
     def __init__(self, hub: Hub, key: bytes, metrics: Metrics, settings: Settings) -> None:
         self.hub, self.metrics, self.settings = hub, metrics, settings
         self.identities = Identities(key)
-        self._handovers = Identities(key, HANDOVER_SECONDS)
+        self._handovers = Identities(key, HANDOVER_SECONDS, "handover")
         self._new_identities = Rates(NEW_IDENTITIES)
         self._new_tables = Rates(NEW_TABLES)
 
@@ -96,7 +96,7 @@ class Api:
 
     async def take_over(self, request: Request) -> Response:
         body = await _body(request, b.Handover)
-        return self._as(request, self.identities.read(body.code, time.time()))
+        return self._as(request, self._handovers.read(body.code, time.time()))
 
     async def new_bot(self, request: Request) -> Response:
         body = await _body(request, b.NewBot)

@@ -38,7 +38,6 @@ COOKIE: Final = "hexhold"
 LIFETIME: Final = 400 * 86400
 """Seconds; browsers keep no cookie for longer."""
 LONGEST: Final = 1024
-DOMAIN: Final = b"hexhold/identity/1|"
 
 
 class IdentityError(HexholdError):
@@ -81,10 +80,11 @@ _DECODER: Final = msgspec.json.Decoder(_Signed, strict=True)
 
 
 class Identities:
-    """Makes and reads tokens with one key. The clock is passed in."""
+    """Makes and reads tokens with one key, for one purpose: those of another are forged. The clock is passed in."""
 
-    def __init__(self, key: bytes, lifetime: float = LIFETIME) -> None:
+    def __init__(self, key: bytes, lifetime: float = LIFETIME, purpose: str = "identity") -> None:
         self._key = key
+        self._purpose = f"hexhold/{purpose}/1|".encode()
         self.lifetime = lifetime
 
     def __repr__(self) -> str:
@@ -123,7 +123,7 @@ class Identities:
         return signed.until - now < self.lifetime / 2
 
     def _mac(self, body: bytes) -> bytes:
-        return hmac.digest(self._key, DOMAIN + body, "sha256")
+        return hmac.digest(self._key, self._purpose + body, "sha256")
 
 
 def set_cookie(token: str, *, secure: bool, lifetime: float = LIFETIME) -> str:

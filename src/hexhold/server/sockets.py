@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import itertools
+import logging
 import time
 from typing import Final
 
@@ -23,6 +24,7 @@ from hexhold.server.refusal import Refuse, refusal_of
 
 __all__ = ["Sockets"]
 
+LOG: Final = logging.getLogger("hexhold.server")
 DECODER: Final[msgspec.json.Decoder[ClientMessage]] = msgspec.json.Decoder(ClientMessage)
 REFUSED: Final = 4400
 """The code with which a connection is closed that cannot be served; the reason is an error code."""
@@ -53,8 +55,10 @@ class Sockets:
             since = _since(socket)
         except (Refuse, HexholdError) as error:
             no = error if isinstance(error, Refuse) else refusal_of(error)
-            await socket.accept()
-            await socket.close(REFUSED, no.code)
+            await _turn_away(socket, no.code)
+        except Exception:
+            LOG.exception("a table cannot be opened", extra={"table": socket.path_params["table"][:40]})
+            await _turn_away(socket, "internal")
         else:
             await socket.accept()
             await self._converse(socket, host, person, since)
@@ -90,6 +94,11 @@ class Sockets:
                 connection.close(1008, "too_many")
             else:
                 _pass_on(data, connection, host)
+
+
+async def _turn_away(socket: WebSocket, code: str) -> None:
+    await socket.accept()
+    await socket.close(REFUSED, code)
 
 
 def _pass_on(data: str | bytes, connection: Connection, host: Host) -> None:

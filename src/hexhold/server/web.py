@@ -33,8 +33,12 @@ def client_folder() -> Path:
 async def client_file(request: Request) -> Response:
     """A file of the client. Every other path is a page of the client, which finds out itself what to show."""
     folder = client_folder().resolve()
-    wanted = (folder / request.path_params["path"]).resolve()
-    if wanted.is_file() and wanted.is_relative_to(folder):
+    try:
+        wanted = (folder / request.path_params["path"]).resolve()
+        is_there = wanted.is_relative_to(folder) and wanted.is_file()
+    except (OSError, ValueError):
+        return Response(status_code=404)
+    if is_there:
         is_named_by_content = wanted.is_relative_to(folder / "assets")
         return FileResponse(wanted, headers={"cache-control": FOREVER if is_named_by_content else ALWAYS_ASK})
     page = folder / "index.html"

@@ -23,7 +23,8 @@ from hexhold.server.store.work import Cursor, Run
 __all__ = ["PATIENCE", "open_postgres"]
 
 PATIENCE: Final = 5.0
-"""Seconds to wait for a lock, and for a server that does not answer."""
+"""Seconds to wait for a lock, and for an answer on the way."""
+CONNECT_SECONDS: Final = 10
 CHANNEL: Final = "hexhold"
 MIGRATING: Final = 0x68657868
 """The number of the lock that processes which start at the same time take in turn."""
@@ -148,7 +149,7 @@ def connect(url: str, patience: float) -> psycopg.Connection:
     connection = psycopg.connect(
         make_conninfo(
             url,
-            connect_timeout=max(2, int(patience)),
+            connect_timeout=CONNECT_SECONDS,
             tcp_user_timeout=milliseconds,
             application_name="hexhold",
         ),
