@@ -11,6 +11,7 @@ const Replays = lazy(async () => (await import("../replay/Replays")).Replays);
 const ReplayPage = lazy(async () => (await import("../replay/ReplayPage")).ReplayPage);
 const ResultPage = lazy(async () => (await import("../after/ResultPage")).ResultPage);
 const Rules = lazy(async () => (await import("../pages/Rules")).Rules);
+const HowTo = lazy(async () => (await import("../howto/HowTo")).HowTo);
 const SettingsPage = lazy(async () => (await import("../pages/Settings")).SettingsPage);
 
 export function App() {
@@ -41,6 +42,8 @@ function Current() {
       return <ResultPage key={at.id} id={at.id} />;
     case "rules":
       return <Rules key={at.game} game={at.game} />;
+    case "rules":
+      return <HowTo key={at.game} game={at.game} />;
     case "settings":
       return <SettingsPage />;
     default:

@@ -1,0 +1,179 @@
+"""Pictures of the browser client for docs and README: every page, and all four games in play, from games really played.
+
+    python -m tools.screenshots docs/pictures/web
+
+It starts a server, lets bots play up to a turn of interest, sits down, and photographs what Chromium shows.
+The client must have been built. Needs Playwright and an installed Chromium.
+"""
+
+from __future__ import annotations
+
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+from urllib.request import urlopen
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+DESKTOP: Final = {"width": 1440, "height": 900}
+PHONE: Final = {"width": 390, "height": 844}
+QUALITY: Final = 88
+
+PLAY_ON: Final = """
+({id, until}) => new Promise((done, failed) => {
+  const socket = new WebSocket(`${location.origin.replace("http", "ws")}/api/tables/${id}/ws`);
+  let view = null, away = false, number = 0;
+  const say = (message) => socket.send(JSON.stringify({id: `shot${++number}`, ...message}));
+  const stop = () => { socket.close(); done(view.turn); };
+  const act = ({decision_id, groups}) => {
+    const tokens = groups.flatMap(({options}) => options.map((option) => option.token));
+    const calm = ["roll", "done", "pass", "decline", tokens[0]].find((other) => tokens.includes(other));
+    say({type: "act", decision_id, actions: [calm]});
+  };
+  socket.onerror = () => failed(new Error("the table hung up"));
+  socket.onmessage = ({data}) => {
+    const heard = JSON.parse(data);
+    if (heard.view) view = heard.view;
+    else if (heard.patch) Object.assign(view, heard.patch.keys);
+    if (heard.type === "resync") { away = true; say({type: "stand"}); }
+    if (view?.over) return stop();
+    if (away && view?.turn >= until && view.active !== 0) { away = false; say({type: "sit", seat: 0}); }
+    if (away || !heard.request) return;
+    if (heard.request.kind === "turn" && view.active === 0) return stop();
+    if (heard.request.asked) act(heard.request);
+  };
+})
+"""
+"""Stands up, so that a bot plays on; sits down again at turn `until`, and plays up to the next turn of one's own."""
+
+MAKE: Final = """
+async (body) => {
+  await fetch("/api/me");
+  await fetch("/api/me", {method: "POST", headers: {"content-type": "application/json"}, body: '{"name": "Robin"}'});
+  const headers = {"content-type": "application/json"};
+  const answer = await fetch("/api/tables", {method: "POST", headers, body: JSON.stringify(body)});
+  return (await answer.json()).id;
+}
+"""
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A game in play: for how many, at which turn, and a key that shows what may be built."""
+
+    game: str
+    players: int
+    turn: int
+    key: str
+
+
+GAMES: Final = (
+    Shown("base", 4, 44, "r"),
+    Shown("cities", 4, 58, "r"),
+    Shown("gift", 4, 40, "r"),
+    Shown("watch", 4, 34, "g"),
+)
+PAGES: Final = (("home", "/"), ("new-table", "/new/base"), ("tables", "/tables"), ("how-to-play", "/rules/base"))
+
+
+@contextmanager
+def serving() -> Iterator[str]:
+    """A server of its own, with an empty database; its address."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    address = f"http://127.0.0.1:{port}"
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "tests.server.launch", "--port", str(port), "--db", f"{folder}/games.db"]
+        server = subprocess.Popen(command)
+        try:
+            _wait_for(f"{address}/health")
+            yield address
+        finally:
+            server.terminate()
+            server.wait()
+
+
+def _wait_for(url: str) -> None:
+    for _ in range(100):
+        try:
+            urlopen(url).close()
+        except OSError:
+            time.sleep(0.1)
+        else:
+            return
+    raise TimeoutError(url)
+
+
+class Camera:
+    """A person with a browser, who photographs."""
+
+    def __init__(self, browser: Browser, address: str, folder: Path) -> None:
+        self.address, self.folder = address, folder
+        self.context = browser.new_context(viewport=DESKTOP, color_scheme="light", reduced_motion="reduce")  # type: ignore[arg-type]
+        self.page = self.context.new_page()
+        self.page.goto(address)
+
+    def table(self, game: str, players: int, until: int) -> str:
+        """A table at which one has played up to a turn of one's own."""
+        seats = ["me", *["greedy"] * (players - 1)]
+        body: dict[str, Any] = {"game": game, "seats": seats, "start": True, "pace": 0, "visibility": "public"}
+        table: str = self.page.evaluate(MAKE, body)
+        self.page.evaluate(PLAY_ON, {"id": table, "until": until})
+        return table
+
+    def shoot(
+        self, name: str, path: str, ready: str, key: str = "", *, dark: bool = False, phone: bool = False
+    ) -> None:
+        """Open a page, wait for what it is about, and take its picture."""
+        page = self.page
+        page.emulate_media(color_scheme="dark" if dark else "light")
+        page.set_viewport_size(PHONE if phone else DESKTOP)  # type: ignore[arg-type]
+        page.goto(f"{self.address}{path}")
+        page.wait_for_selector(ready)
+        _settle(page)
+        if key:
+            page.keyboard.press(key)
+            _settle(page)
+        page.screenshot(path=self.folder / f"{name}.jpg", type="jpeg", quality=QUALITY)
+
+
+def _settle(page: Page) -> None:
+    page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(300)
+
+
+def main(folder: Path) -> None:
+    """Take all pictures."""
+    folder.mkdir(parents=True, exist_ok=True)
+    chromium = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    with serving() as address, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        camera = Camera(browser, address, folder)
+        for name, path in PAGES:
+            camera.shoot(name, path, "main")
+        for shown in GAMES:
+            path = f"/t/{camera.table(shown.game, shown.players, shown.turn)}"
+            camera.shoot(shown.game, path, ".board svg", shown.key)
+            camera.shoot(f"{shown.game}-dark", path, ".board svg", shown.key, dark=True)
+            camera.shoot(f"{shown.game}-phone", path, ".board svg", phone=True)
+        six = camera.table("watch", 6, 40)
+        camera.shoot("watch-six-dark", f"/t/{six}", ".board svg", dark=True)
+        over = camera.table("base", 4, 10_000)
+        camera.shoot("result", f"/result/{over}", ".win")
+        camera.shoot("replay", f"/replay/{over}?step=150", ".board svg")
+        camera.shoot("replay-dark", f"/replay/{over}?step=250", ".board svg", dark=True)
+        camera.shoot("replays", "/replays", "main")
+        browser.close()
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
