@@ -229,7 +229,8 @@ def test_a_server_that_went_away_is_gone_until_it_is_back(own_postgres: Postgres
             await store.append("t1", 1, [b"second"])
             assert await store.entries("t1") == [b"first", b"second"]
             # What rang while the listener was away is lost, so it is told to look at everything.
-            assert await anext(rings) == Ring("", 0)
+            while await anext(rings) != Ring("", 0):
+                pass
 
     asyncio.run(story())
 
