@@ -10,7 +10,6 @@ const Tables = lazy(async () => (await import("../pages/Tables")).Tables);
 const Replays = lazy(async () => (await import("../replay/Replays")).Replays);
 const ReplayPage = lazy(async () => (await import("../replay/ReplayPage")).ReplayPage);
 const ResultPage = lazy(async () => (await import("../after/ResultPage")).ResultPage);
-const Rules = lazy(async () => (await import("../pages/Rules")).Rules);
 const HowTo = lazy(async () => (await import("../howto/HowTo")).HowTo);
 const SettingsPage = lazy(async () => (await import("../pages/Settings")).SettingsPage);
 
@@ -40,8 +39,6 @@ function Current() {
       return <ReplayPage key={at.id} id={at.id} />;
     case "result":
       return <ResultPage key={at.id} id={at.id} />;
-    case "rules":
-      return <Rules key={at.game} game={at.game} />;
     case "rules":
       return <HowTo key={at.game} game={at.game} />;
     case "settings":

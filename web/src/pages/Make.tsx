@@ -10,6 +10,7 @@ import { arrive, botLevel, games, open, trouble } from "./lounge";
 import { Options, type Values } from "./Options";
 import { Plate } from "./Plate";
 
+const GAMES = ["base", "cities", "gift", "watch"] as const;
 const CLOCKS: readonly (readonly [string, { bank: number; increment: number } | null])[] = [
   ["none", null],
   ["quick", { bank: 180, increment: 30 }],
@@ -34,6 +35,7 @@ export function Make({ game: asked }: { game: string }) {
   if (!games.value) return <Page class="home maketable" note={t("make.note")}><p class="lead">{trouble.value ? t("error.offline") : t("loading")}</p></Page>;
   if (!offered) return <Page class="home maketable"><p class="lead">{t("trouble.unknown_game.text")}</p></Page>;
   const count = offered.players.includes(players.value) ? players.value : (offered.players[0] ?? 3);
+  const chosenMap = offered.maps.includes(map.value) ? map.value : (offered.maps.find((name) => name === "variable") ?? offered.maps[0] ?? "");
   const sitting = seats.value.slice(0, count);
   const isFull = !sitting.includes("open");
   const set = (seat: number, who: string) => (seats.value = seats.value.map((was, index) => (index === seat ? who : was)));
@@ -46,7 +48,7 @@ export function Make({ game: asked }: { game: string }) {
       game: game.value,
       seats: sitting,
       options: changed,
-      map: map.value,
+      map: chosenMap,
       clock: plan,
       visibility: isPublic.value ? "public" : "private",
       start: isFull,
@@ -60,7 +62,7 @@ export function Make({ game: asked }: { game: string }) {
         <section class="sec">
           <h2 class="label">{t("make.game")}</h2>
           <div class="gpicks">
-            {games.value.games.map(({ name }) => (
+            {GAMES.filter((name) => games.value?.games.some((one) => one.name === name)).map((name) => (
               <button key={name} type="button" class="gpick" aria-pressed={game.value === name} onClick={() => (game.value = name)}>
                 <Plate game={name} />
                 <b>{t(`game.${name}.name`)}</b>
@@ -72,8 +74,8 @@ export function Make({ game: asked }: { game: string }) {
         <section class="sec">
           <h2 class="label">{t("make.map")}</h2>
           <div class="switches">
-            {offered.maps.map((name, index) => (
-              <Button key={name} pressed={(map.value || offered.maps[0]) === name || (map.value === "" && index === 0)} onClick={() => (map.value = name)}>
+            {offered.maps.map((name) => (
+              <Button key={name} pressed={chosenMap === name} onClick={() => (map.value = name)}>
                 {has(`map.${name}`) ? t(`map.${name}`) : name}
               </Button>
             ))}

@@ -44,9 +44,14 @@ export function TablePage({ id }: { id: string }) {
     );
   }
   if (table.value.status === "closed") return <Trouble code="closed" />;
-  return (
-    <DeskContext.Provider value={desk.value}>
-      {view.value && isDrawn.value ? <PlayPage /> : <Lobby />}
-    </DeskContext.Provider>
-  );
+  if (table.value.status !== "open" && !(view.value && isDrawn.value)) {
+    return (
+      <Page class="after">
+        <p class="lead" role="status">
+          {t("loading")}
+        </p>
+      </Page>
+    );
+  }
+  return <DeskContext.Provider value={desk.value}>{view.value ? <PlayPage /> : <Lobby />}</DeskContext.Provider>;
 }
