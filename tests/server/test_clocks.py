@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from hexhold.server import messages as m
+from hexhold.server.journal import read_entry
 from tests.server.rooms import Desk, play_on, started
 
 pytestmark = pytest.mark.once
@@ -19,6 +22,10 @@ def begun(**settings: object) -> Desk:
 
 def plays(desk: Desk, seat: int) -> str:
     return desk.room.table.places[seat].plays
+
+
+def is_here(desk: Desk, seat: int) -> bool:
+    return desk.room.table.places[seat].is_here
 
 
 def events(desk: Desk, conn: int) -> bytes:
@@ -156,3 +163,55 @@ def test_the_time_while_the_server_was_down_counts_for_nobody() -> None:
     again = desk.again()
     again.join(0, "Ann")
     assert again.room.table.left_at(again.now)[0] == 70.0
+
+
+def elsewhere(desk: Desk) -> Desk:
+    """Another process at the same table; both hear of everything that either writes."""
+    other = desk.again("elsewhere")
+    other.room.table.places = [replace(place, nodes=set(place.nodes)) for place in desk.room.table.places]
+    return other
+
+
+def share(one: Desk, other: Desk) -> None:
+    """Let both processes read what the other has written."""
+    for here, there in ((one, other), (other, one)):
+        for data in there.journal[len(here.journal) :]:
+            here.journal.append(data)
+            for conns, message in here.room.accept([read_entry(data)], here.now):
+                for conn in conns:
+                    here.sent[conn].append(message)
+    assert one.journal == other.journal
+
+
+def test_somebody_who_is_connected_to_another_process_is_here() -> None:
+    desk = begun(grace=30.0)
+    other = elsewhere(desk)
+    other.join(9, "Eve")
+    share(desk, other)
+    other.wait(50)
+    assert plays(other, 0) == "self"
+
+
+def test_a_process_that_is_silent_for_long_is_doubted_and_one_that_lives_says_so() -> None:
+    desk = begun(grace=30.0)
+    other = elsewhere(desk)
+    other.join(9, "Eve")
+    share(desk, other)
+    other.wait(61)
+    assert not is_here(other, 0)
+    desk.now = other.now
+    share(desk, other)
+    desk.settle()
+    share(desk, other)
+    assert is_here(other, 0)
+    assert plays(other, 0) == "self"
+
+
+def test_whoever_was_connected_to_a_process_that_died_is_gone_after_a_while() -> None:
+    desk = begun(grace=30.0)
+    other = elsewhere(desk)
+    other.join(9, "Eve")
+    other.wait(61)
+    assert plays(other, 0) == "self"
+    other.wait(31)
+    assert plays(other, 0) == "minimal"

@@ -32,6 +32,7 @@ from hexhold.server.refusal import Refuse
 from hexhold.server.result import result_of
 from hexhold.server.settings import Settings
 from hexhold.server.store import Search, TableRow
+from hexhold.server.text import clean
 
 __all__ = ["Api"]
 
@@ -204,10 +205,10 @@ async def _body(request: Request, kind: type[B]) -> B:
 
 def _nickname(name: str) -> str:
     """A nickname without what cannot be seen; raises Refuse."""
-    clean = " ".join("".join(char if char.isprintable() else " " for char in name).split())
-    if not clean:
+    seen = clean(name)
+    if not seen:
         raise Refuse("malformed", "A nickname needs at least one letter.")
-    return clean
+    return seen
 
 
 def _open_table(row: TableRow) -> b.OpenTable:

@@ -17,6 +17,7 @@ from hexhold.server.play import Play
 from hexhold.server.refusal import Refuse, refusal_of
 from hexhold.server.request import decision_id
 from hexhold.server.table import SHORTEST_TIME, TableState
+from hexhold.server.text import clean
 
 __all__ = ["act", "begin", "decide"]
 
@@ -155,7 +156,7 @@ def _chat(table: TableState, person: Person, message: m.Chat, now: float) -> lis
         raise Refuse("forbidden", "While the game runs only the players talk.")
     if table.handle(person.id) in table.muted_for_all:
         raise Refuse("chat_limit", "You are muted at this table.")
-    text = " ".join("".join(char if char.isprintable() else " " for char in message.text).split())
+    text = clean(message.text)
     if not text:
         raise Refuse("malformed", "There is nothing to say.")
     return [j.Said(at=now, by=person.id, id=message.id, name=person.name, text=text)]

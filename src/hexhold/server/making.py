@@ -20,6 +20,7 @@ from hexhold.server.refusal import Refuse
 from hexhold.server.room import Rematch
 from hexhold.server.store import TableRow
 from hexhold.server.table import TableState
+from hexhold.server.text import clean
 
 __all__ = ["make_rematch", "make_table", "restore", "summary"]
 
@@ -37,7 +38,7 @@ def make_table(body: NewTable, person: Person, now: float) -> tuple[TableState, 
         game=body.game,
         players=len(body.seats),
         owner=person.id,
-        title=body.title,
+        title=clean(body.title),
         options=body.options,
         map=body.map,
         visibility=body.visibility,

@@ -6,10 +6,12 @@ restart, in another process and after an undo, and says nothing that the seat do
 
 from __future__ import annotations
 
+from functools import lru_cache
 from hashlib import blake2b
 
 from hexhold.core.actions import DEAL, GOOD, ActionSpec, kind_of
 from hexhold.core.engine import legal_actions, seats_to_act
+from hexhold.core.game import Vocabulary
 from hexhold.core.notation import token
 from hexhold.core.state import FRAME_SIZE, State
 from hexhold.core.wire import to_wire
@@ -55,11 +57,13 @@ def _choices(game: Ruleset, s: State, seat: int) -> tuple[list[int], list[int]]:
     """The listed actions, and the kinds that take other deals too."""
     if s.over:
         return [], []
-    return legal_actions(game, s, seat), [spec.kind for spec in _deals(game) if takes_deals(game, s, seat, spec)]
+    open_kinds = [spec.kind for spec in _deals(game.words) if takes_deals(game, s, seat, spec)]
+    return legal_actions(game, s, seat), open_kinds
 
 
-def _deals(game: Ruleset) -> list[ActionSpec]:
-    return [spec for spec in game.words.specs if any(field.type == DEAL for field in spec.fields)]
+@lru_cache(maxsize=16)
+def _deals(words: Vocabulary) -> list[ActionSpec]:
+    return [spec for spec in words.specs if any(field.type == DEAL for field in spec.fields)]
 
 
 def _is_cards(game: Ruleset, kind: str) -> bool:

@@ -29,7 +29,9 @@ DECODER: Final[msgspec.json.Decoder[ClientMessage]] = msgspec.json.Decoder(Clien
 REFUSED: Final = 4400
 """The code with which a connection is closed that cannot be served; the reason is an error code."""
 WATCHER_COST: Final = 2.0
-"""Those who only watch may say half as much."""
+"""Those who only watch may say half as much as players."""
+PROGRAM_COST: Final = 0.1
+"""Programs decide more quickly than people."""
 
 
 class Sockets:
@@ -87,7 +89,9 @@ class Sockets:
                 return
             data: str | bytes = message.get("text") or message.get("bytes") or b""
             self.api.metrics.count("hexhold_messages_received_total")
-            cost = 1.0 if host.room.table.seat_of(person.id) is not None else WATCHER_COST
+            cost = WATCHER_COST
+            if host.room.table.seat_of(person.id) is not None:
+                cost = PROGRAM_COST if person.is_program else 1.0
             if len(data) > MESSAGE_BYTES:
                 connection.close(1009, "too_large")
             elif self.api.settings.limits and not purse.take(time.monotonic(), cost):
