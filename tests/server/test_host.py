@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -172,5 +173,16 @@ def test_a_hub_that_closes_tells_its_clients_to_come_again(tmp_path: Path) -> No
         with pytest.raises(Closed) as end:
             await ann.hear("nothing")
         assert (end.value.code, end.value.reason) == (1012, "restart")
+
+    running(check)
+
+
+def test_a_table_that_everybody_has_left_long_ago_is_not_in_the_lobby(tmp_path: Path) -> None:
+    async def check() -> None:
+        async with hubs(tmp_path / "db.sqlite") as made:
+            table = await made[0].create(msgspec.structs.replace(NEW, visibility="public"), ANN)
+            now = time.time()
+            assert [row.id for row in await made[0].lobby(now)] == [table]
+            assert await made[0].lobby(now + 400) == []
 
     running(check)

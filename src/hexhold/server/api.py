@@ -108,10 +108,7 @@ class Api:
         return json_response(offered())
 
     async def lobby(self, request: Request) -> Response:
-        rows: list[TableRow] = []
-        for status in ("open", "playing"):
-            rows += await self.hub.store.tables(Search(status=status, visibility="public", limit=PAGE))
-        return json_response(b.Lobby([_open_table(row) for row in rows]))
+        return json_response(b.Lobby([_open_table(row) for row in await self.hub.lobby(time.time())]))
 
     async def new_table(self, request: Request) -> Response:
         person = person_of(self.identity(request))

@@ -35,7 +35,7 @@ ENCODER: Final = msgspec.json.Encoder()
 RETRY_SECONDS: Final = 1.0
 """After so many seconds what the database refused is tried again."""
 SAVE_SECONDS: Final = 60.0
-"""So often the row of a table that is being played at is brought up to date."""
+"""So often the row of a table at which somebody is gets a new time, by which lobbies know that it is alive."""
 
 
 @dataclass(frozen=True)
@@ -202,7 +202,8 @@ class Host:
             times = {seat: at for seat, at in self.room.bot_times().items() if seat not in self._thinking}
             seat = min(times, key=lambda seat: times[seat], default=-1)
             if seat < 0 or times[seat] > now:
-                self._look_again(min(self.room.next_time, times.get(seat, self.room.next_time)) - now)
+                next_time = min(self.room.next_time, now + SAVE_SECONDS)
+                self._look_again(min(next_time, times.get(seat, next_time)) - now)
                 await self._save(now)
                 return
             await self._ask(self.room.ask(seat))
@@ -285,7 +286,8 @@ class Host:
         row = summary(self.room.table, now)
         old = self.row
         is_same = (row.status, row.names, row.winner) == (old.status, old.names, old.winner)
-        if is_same and (now - old.updated < SAVE_SECONDS or row.plies == old.plies):
+        is_alive = bool(self.connections) and row.status in ("open", "playing")
+        if is_same and (now - old.updated < SAVE_SECONDS or not is_alive):
             return
         await self.shared.store.save_table(row)
         self.row = row

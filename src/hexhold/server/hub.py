@@ -16,7 +16,7 @@ from hexhold.server.metrics import Metrics
 from hexhold.server.place import Person
 from hexhold.server.refusal import Refuse
 from hexhold.server.room import Room
-from hexhold.server.store import Store, StoreError
+from hexhold.server.store import Search, Store, StoreError, TableRow
 from hexhold.server.table import TableState
 from hexhold.server.thinking import Thinkers
 
@@ -26,6 +26,9 @@ LOG: Final = logging.getLogger("hexhold.server")
 IDLE_SECONDS: Final = 60.0
 """For so long a table that nobody looks at is kept in memory."""
 LISTEN_AGAIN: Final = 1.0
+LOBBY_TABLES: Final = 50
+LIVELY_SECONDS: Final = 300.0
+"""Tables at which nobody was for so long are not in the lobby."""
 QUICK_ENTRIES: Final = 200
 """A journal of more entries is read in another thread."""
 
@@ -87,6 +90,13 @@ class Hub:
         await self.store.create_table(row)
         await self.store.append(table.id, 0, [j.write_entry(entry) for entry in entries], row)
         return table.id
+
+    async def lobby(self, now: float) -> list[TableRow]:
+        """The public tables that wait for players, then those that can be watched; only where somebody still is."""
+        rows: list[TableRow] = []
+        for status in ("open", "playing"):
+            rows += await self.store.tables(Search(status=status, visibility="public", limit=LOBBY_TABLES))
+        return [row for row in rows if row.updated > now - LIVELY_SECONDS]
 
     async def finished(self, table: str) -> TableState:
         """A table whose game is over; raises Refuse."""
