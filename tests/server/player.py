@@ -28,8 +28,10 @@ PAUSE = 0.05
 class Player:
     """A guest at one table."""
 
-    def __init__(self, servers: list[Server], guest: Guest, chooser: random.Random) -> None:
-        self.servers, self.guest, self.chooser = servers, guest, chooser
+    def __init__(
+        self, servers: list[Server], guest: Guest, chooser: random.Random, heard: Callable[[], None] = lambda: None
+    ) -> None:
+        self.servers, self.guest, self.chooser, self.heard = servers, guest, chooser, heard
         self.mirror = Mirror()
         self.done: list[str] = []
         """The tokens of the own actions that were acknowledged, without those that were taken back."""
@@ -43,9 +45,11 @@ class Player:
         """The entry that was acknowledged last; what follows from it is told a little later."""
 
     @classmethod
-    async def meet(cls, servers: list[Server], name: str, chooser: random.Random) -> Player:
-        """A new guest, however often the server dies meanwhile."""
-        player = cls(servers, Guest(servers[0].base), chooser)
+    async def meet(
+        cls, servers: list[Server], name: str, chooser: random.Random, heard: Callable[[], None] = lambda: None
+    ) -> Player:
+        """A new guest, however often the server dies meanwhile. `heard` is called for every message of a table."""
+        player = cls(servers, Guest(servers[0].base), chooser, heard)
         await player.ask("GET", "/api/me")
         await player.ask("POST", "/api/me", {"name": name})
         return player
@@ -99,6 +103,7 @@ class Player:
                     message = json.loads(await socket.recv())
                     self.mirror.take(message)
                     self._settle(message)
+                    self.heard()
                     if self._waiting is None and self.mirror.seq >= self._known and message["type"] != "welcome":
                         await self._move(socket, seat, people)
 
