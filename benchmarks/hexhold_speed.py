@@ -1,8 +1,8 @@
 """Hexhold's speed: random play, growth with the number of players, copies, views and resampled states; prints JSON.
 
-Time is processor time, so that other work on the machine disturbs little. Actions are counted as catanatron counts
-them: a player's decision with all its chance is one, and so are all the discards of a player on a 7. They are counted
-by playing some of the games again, outside of the measured time.
+Time is processor time, so that other work on the machine disturbs little. Decisions are counted as catanatron counts
+its actions: a player's action with all its chance is one, and so are all the discards of a player on a 7. They are
+counted by playing some of the games again, outside of the measured time.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ COUNTED_GAMES = 20
 
 
 def random_play(game: Game, seconds: float, seed: int) -> dict[str, float]:
-    """Games and actions a second, and turns and milliseconds a game, in random play."""
+    """Games, decisions and steps a second, and turns and milliseconds a game, in random play."""
     count_actions(game, Rng(seed, 0))
     games = steps = turns = 0
     start = time.process_time()
@@ -42,7 +42,7 @@ def random_play(game: Game, seconds: float, seed: int) -> dict[str, float]:
     share = sum(actions for actions, _ in counted) / sum(every for _, every in counted)
     return {
         "games_per_s": games / spent,
-        "actions_per_s": steps * share / spent,
+        "decisions_per_s": steps * share / spent,
         "steps_per_s": steps / spent,
         "ms_per_game": 1000 * spent / games,
         "turns": turns / games,

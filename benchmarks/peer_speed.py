@@ -43,7 +43,8 @@ class Play:
             actions += len(game.state.actions)
             turns += game.state.num_turns
         spent = time.process_time() - start
-        return {"games_per_s": games / spent, "actions_per_s": actions / spent, "turns": turns / games}
+        speed = actions / spent
+        return {"games_per_s": games / spent, "decisions_per_s": speed, "steps_per_s": speed, "turns": turns / games}
 
     def copies(self, count: int) -> dict[str, float]:
         """Microseconds and bytes of a copy in the middle of a game."""
