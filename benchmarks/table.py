@@ -5,12 +5,15 @@ from __future__ import annotations
 from benchmarks.engines import COMPILED, PEER, PLAIN, Engine, Spread
 
 COUNTING = """\
-A step is one action of a record: what a player or chance does. A decision is a player's action with all its chance, a
-roll with its dice, a purchase with the card drawn, a robber's move with the card stolen, all the discards of a player on
-a 7. Catanatron's actions are its steps and its decisions. Time is processor time of one process. All games of a round are played on one map. Catanatron's random players never trade with each other; Hexhold plays
-without trading (player_trade=false) and, below, with it."""
+A step is one action of a record: what a player does, or chance. A decision is a player's action with all its chance:
+a roll with its dice, a purchase with the card drawn, a robber's move with the card stolen, all the discards of a player
+on a 7. Each action of catanatron is one step and one decision. Time is processor time of one process. All games of a
+round are played on one map. Catanatron's random players never trade with each other; Hexhold plays without trading
+(player_trade=false) and, below, with it."""
 
 SPEEDS = (("games_per_s", "games"), ("decisions_per_s", "decisions"), ("steps_per_s", "steps"))
+
+GOALS = (("random", "steps_per_s", "steps"), ("trading", "decisions_per_s", "decisions"))
 
 BY_PLAYERS = (
     ("turns", "turns a game", "{:.0f}"),
