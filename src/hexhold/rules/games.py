@@ -148,6 +148,7 @@ def plan_cities(seats: int) -> Plan:
     box = BOX_5_6 if large else BOX_3_4
     plan = Plan("cities", seats, CITIES_WORDS, box, "beginner-5-6" if large else "cities-beginner", rules)
     plan.defaults = {"target_points": CITIES_TARGET}
+    plan.settled = {"trade_build": "this game always lets trade and build in any order (CK-TURN-06)"}
     return plan
 
 

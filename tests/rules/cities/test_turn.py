@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from hexhold.core.engine import chance, seats_to_act
+from hexhold.core.errors import Malformed
 from hexhold.core.events import Events
+from hexhold.rules.games import create
 from tests.support import do, hand, legal, menu, note, pass_turns, place, position, refused, stands, throw
 
 CAMP = """
@@ -124,6 +126,12 @@ def test_after_the_roll_everything_may_be_done_in_any_order() -> None:
     do(game, s, "P0 road:Z6-Z7", "P0 offer:grain>lumber/P1", "P1 accept", "P0 trade:P1", "P0 activate:Z5")
     assert (stands(game, s, "Z5"), stands(game, s, "Z6")) == ("P0 strong_knights*", "P0 basic_knights*")
     assert hand(game, s, 0) == {"lumber": 4, "wool": 2, "grain": 2, "ore": 1}
+
+
+@pytest.mark.rule("CK-TURN-06")
+def test_no_option_puts_trade_before_building() -> None:
+    with pytest.raises(Malformed, match="CK-TURN-06"):
+        create("cities", 4, {"trade_build": "strict"})
 
 
 @pytest.mark.rule("CATAN-CK-05", "CK-TURN-07")
