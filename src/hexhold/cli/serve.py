@@ -6,6 +6,7 @@ import asyncio
 import os
 import socket
 import webbrowser
+from contextlib import suppress
 
 import click
 import msgspec
@@ -74,7 +75,8 @@ def serve(
     asyncio.run(try_database(db))
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0', '::') else host}:{listening.getsockname()[1]}"
     if workers == 1:
-        Server(config_of(make_app(settings), proxy), address, wants_page).run([listening])
+        with suppress(KeyboardInterrupt):
+            Server(config_of(make_app(settings), proxy), address, wants_page).run([listening])
         return
     os.environ[SETTINGS] = msgspec.json.encode(settings).decode()
     os.environ[LOG_LEVEL] = level
