@@ -3,6 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { t } from "../i18n/i18n";
+import { api } from "../net/api";
 import { TableStore } from "../net/table";
 import { showDrawings } from "../look/drawings";
 import { DeskContext } from "../play/context";
@@ -18,40 +19,47 @@ export function TablePage({ id }: { id: string }) {
   const isDrawn = useSignal(false);
   const isLate = useSignal(false);
   useEffect(() => {
-    const store = new TableStore(id);
-    const own = new Desk(store);
-    desk.value = own;
+    let leave = () => {};
+    let isGone = false;
+    const sitDown = () => {
+      if (isGone) return;
+      const store = new TableStore(id);
+      const own = new Desk(store);
+      desk.value = own;
+      leave = () => {
+        own.leave();
+        store.connection.close();
+      };
+    };
+    // Whoever comes by a link has no identity yet; asking who one is makes one.
+    void api.me().then(sitDown, () => (isLate.value = true));
     void showDrawings("base", "cities", "north").then(() => (isDrawn.value = true));
     const timer = setTimeout(() => (isLate.value = true), PATIENCE);
     return () => {
+      isGone = true;
       clearTimeout(timer);
-      own.leave();
-      store.connection.close();
+      leave();
     };
   }, [id]);
-  if (!desk.value) return null;
-  const { connection, table, view } = desk.value.store;
-  const link = connection.link.value;
-  if (link.state === "refused") return <Trouble code={link.code === "unknown_table" ? "unknown_table" : "refused"} />;
-  if (!table.value) {
+  const store = desk.value?.store;
+  const link = store?.connection.link.value;
+  if (link?.state === "refused") return <Trouble code={link.code === "unknown_table" ? "unknown_table" : "refused"} />;
+  if (!desk.value || !store?.table.value) {
     if (isLate.value) return <Trouble code="no_connection" onAgain={() => location.reload()} />;
-    return (
-      <Page class="after">
-        <p class="lead" role="status">
-          {t("loading")}
-        </p>
-      </Page>
-    );
+    return <Moment />;
   }
-  if (table.value.status === "closed") return <Trouble code="closed" />;
-  if (table.value.status !== "open" && !(view.value && isDrawn.value)) {
-    return (
-      <Page class="after">
-        <p class="lead" role="status">
-          {t("loading")}
-        </p>
-      </Page>
-    );
-  }
+  const { table, view } = store;
+  if (table.value?.status === "closed") return <Trouble code="closed" />;
+  if (table.value?.status !== "open" && !(view.value && isDrawn.value)) return <Moment />;
   return <DeskContext.Provider value={desk.value}>{view.value ? <PlayPage /> : <Lobby />}</DeskContext.Provider>;
+}
+
+function Moment() {
+  return (
+    <Page class="after">
+      <p class="lead" role="status">
+        {t("loading")}
+      </p>
+    </Page>
+  );
 }
