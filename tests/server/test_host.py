@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -21,7 +21,8 @@ from hexhold.server.hub import Hub
 from hexhold.server.metrics import Metrics
 from hexhold.server.place import Person
 from hexhold.server.refusal import Refuse
-from hexhold.server.store.sqlite import open_sqlite
+from hexhold.server.store import StoreGone, TableRow
+from hexhold.server.store.sqlite import SqliteStore, open_sqlite
 
 pytestmark = pytest.mark.once
 
@@ -105,6 +106,38 @@ def test_while_the_database_is_locked_nothing_is_acknowledged_and_then_the_game_
             other.close()
             assert (await ann.act("one", "settle:N12"))["type"] == "ack"
             assert (await ann.hear("update"))["patch"]["players"]["0"]["settlements"] == [12]
+
+    running(check)
+
+
+class Doubtful(SqliteStore):
+    """A database whose connection breaks after a commit, before the answer."""
+
+    breaks = False
+
+    async def append(
+        self, table_id: str, first_ply: int, entries: Sequence[bytes], summary: TableRow | None = None
+    ) -> None:
+        await super().append(table_id, first_ply, entries, summary)
+        if self.breaks:
+            self.breaks = False
+            raise StoreGone("the database cannot be reached")
+
+
+def test_what_was_kept_although_the_answer_was_lost_is_shown_when_the_database_is_back(tmp_path: Path) -> None:
+    async def check() -> None:
+        file = tmp_path / "db.sqlite"
+        file.touch(0o600)
+        store = Doubtful(file, 5.0, None)
+        hub = Hub(store, Metrics(), is_shared=False)
+        ann, _ = await seated([hub])
+        store.breaks = True
+        answer = await ann.act("one", "settle:N12")
+        assert (answer["type"], answer["code"]) == ("refused", "store")
+        assert (await ann.hear("update"))["patch"]["players"]["0"]["settlements"] == [12]
+        assert (await ann.say(m.Act(id="one", decision_id="", actions=["settle:N12"])))["type"] == "ack"
+        await hub.close()
+        await store.close()
 
     running(check)
 

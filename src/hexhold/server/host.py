@@ -24,7 +24,7 @@ from hexhold.server.making import make_rematch, summary
 from hexhold.server.metrics import Metrics
 from hexhold.server.place import Person
 from hexhold.server.room import Outcome, Rematch, Room, minimal_act
-from hexhold.server.store import Conflict, Store, StoreError, TableRow
+from hexhold.server.store import Conflict, Store, StoreError, StoreGone, TableRow
 from hexhold.server.thinking import QUICK, Question, Thinkers
 from hexhold.server.timing import Ask
 
@@ -101,6 +101,8 @@ class Host:
         self.idle_since = time.time()
         self._jobs: asyncio.Queue[Job] = asyncio.Queue()
         self._timer: asyncio.TimerHandle | None = None
+        self._is_in_doubt = False
+        """Whether something may have been kept that the database could not say any more."""
         self._thinking: dict[int, asyncio.Task[None]] = {}
         """By seat, the bots that think."""
         self._task = asyncio.create_task(self._run(), name=f"table {room.table.id}")
@@ -190,6 +192,8 @@ class Host:
 
     async def _by_itself(self) -> None:
         """Do what is due: presence, clocks, bots. A table that everybody has left stands still."""
+        if self._is_in_doubt:
+            await self._catch_up()
         while True:
             now = time.time()
             entries = self.room.tick(now).entries
@@ -279,6 +283,7 @@ class Host:
     async def _catch_up(self) -> None:
         """Take in what other processes have written."""
         data = await self.shared.store.entries(self.room.table.id, self.room.seq)
+        self._is_in_doubt = False
         self._send(self.room.accept([j.read_entry(entry) for entry in data], time.time()))
 
     async def _save(self, now: float) -> None:
@@ -304,5 +309,7 @@ class Host:
                 self.shared.metrics.count("hexhold_refused_total", 1, f'code="{message.code}"')
 
     def _trouble(self, error: StoreError) -> None:
+        if isinstance(error, StoreGone):
+            self._is_in_doubt = True
         self.shared.metrics.count("hexhold_store_errors_total", 1, f'code="{error.code}"')
         LOG.warning("the database failed", extra={"table": self.room.table.id, "code": error.code})
