@@ -173,6 +173,27 @@ def test_a_program_plays_a_whole_game_over_the_wire_and_its_record_can_be_verifi
     assert done.stderr == ""
 
 
+def test_a_program_takes_an_empty_seat_at_a_table_that_somebody_else_starts(server: Server) -> None:
+    async def run() -> None:
+        ann = await Guest.meet(server.base, "Ann")
+        options = {"max_turns": 3}
+        table = await ann.make_table("gift", ["open", "random", "random"], options=options, pace=0)
+        program = [sys.executable, str(ROOT / "examples" / "wire_bot.py"), server.base, table]
+        playing = await asyncio.create_subprocess_exec(*program, stdout=asyncio.subprocess.PIPE)
+        mirror = Mirror()
+        async with await ann.connect(table) as socket:
+            has_started = False
+            while not mirror.is_over:
+                mirror.take(json.loads(await asyncio.wait_for(socket.recv(), 60)))
+                if mirror.table["seats"][0]["kind"] == "program" and not has_started:
+                    has_started = True
+                    await socket.send(json.dumps({"type": "start", "id": "start"}))
+        output, _ = await asyncio.wait_for(playing.communicate(), 60)
+        assert output.startswith(b"over")
+
+    asyncio.run(run())
+
+
 def test_a_finished_game_is_in_the_archive_with_a_record_that_proves_its_dice(server: Server) -> None:
     async def run() -> None:
         ann = await Guest.meet(server.base, "Archibald")

@@ -164,6 +164,17 @@ def test_chat_reaches_everybody_but_those_who_do_not_want_to_hear_it() -> None:
     assert not any(line.chat for line in desk.last(5, m.Resync).log)
 
 
+def test_what_is_said_after_the_game_brings_no_second_view() -> None:
+    desk = started(1, options={"max_turns": 3})
+    play_on(desk, 1)
+    assert desk.last(0, m.Update).view is not None
+    desk.say(0, m.Chat(id="c", text="Well played"))
+    desk.join(9, "Eve")
+    desk.leave(9)
+    assert desk.last(0, m.Update).view is None
+    assert desk.view(0)["over"]
+
+
 def test_the_owner_can_mute_somebody_for_all() -> None:
     desk = started(2)
     bob = desk.room.table.handle("bob")

@@ -118,8 +118,10 @@ class Audience:
             hears = heard.chat is None or heard.chat.who not in self._muted(viewer.person)
             alone = conn if conn in news_of_you else -1
             groups.setdefault((viewer.you.seat, hears, alone), []).append(conn)
-        news = self._news({seat for seat, _, _ in groups})
-        clocks = None if isinstance(entry, j.Said | j.Muted) else self.table.clocks(now)
+        seats = {seat for seat, _, _ in groups}
+        is_talk = isinstance(entry, j.Said | j.Muted)
+        news = dict.fromkeys(seats, News()) if is_talk else self._news(seats)
+        clocks = None if is_talk else self.table.clocks(now)
         return [
             (
                 conns,
@@ -147,7 +149,7 @@ class Audience:
         found: dict[int | None, News] = {}
         for seat in seats:
             before = self._views.get(seat)
-            if before is None or play.state.over:
+            if before is None or (play.state.over and not before["over"]):
                 found[seat] = self._anew(seat)
                 continue
             after = show_view(play.game, play.state, seat)

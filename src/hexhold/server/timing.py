@@ -23,7 +23,7 @@ STAND_IN: Final = "greedy"
 """The bot that plays for the absent."""
 REVEAL_PATIENCE: Final = 5.0
 """So many seconds the game waits for parts of the dice."""
-ANSWER_PATIENCE: Final = 20.0
+ANSWER_PATIENCE: Final = 15.0
 """So many seconds a bot waits for answers to its offer."""
 SILENCE: Final = 60.0
 """After so many seconds it is asked whether a seat that is connected elsewhere is still there."""
