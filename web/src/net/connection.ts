@@ -61,6 +61,15 @@ export class Connection {
     this.open();
   };
 
+  /** Come back at once, as somebody who has a new name. */
+  reopen(): void {
+    const before = this.socket;
+    clearTimeout(this.timer);
+    clearInterval(this.pulse);
+    this.open();
+    before?.close(1000);
+  }
+
   close(): void {
     this.closed = true;
     removeEventListener("online", this.tryNow);

@@ -1,6 +1,6 @@
 /** The page of a table, whatever its state: before, during and after the game. */
 
-import { useSignal } from "@preact/signals";
+import { effect, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { t } from "../i18n/i18n";
 import { api } from "../net/api";
@@ -11,6 +11,7 @@ import { Desk } from "../play/desk";
 import { PlayPage } from "../play/PlayPage";
 import { Page, Trouble } from "./Frame";
 import { Lobby } from "./Lobby";
+import { me } from "./lounge";
 
 const PATIENCE = 6000;
 
@@ -26,13 +27,24 @@ export function TablePage({ id }: { id: string }) {
       const store = new TableStore(id);
       const own = new Desk(store);
       desk.value = own;
+      let name = me.peek()?.name ?? "";
+      const stop = effect(() => {
+        const now = me.value?.name ?? "";
+        if (now !== name) store.connection.reopen();
+        name = now;
+      });
       leave = () => {
+        stop();
         own.leave();
         store.connection.close();
       };
     };
     // Whoever comes by a link has no identity yet; asking who one is makes one.
-    void api.me().then(sitDown, () => (isLate.value = true));
+    const ask = async () => {
+      me.value = await api.me();
+      sitDown();
+    };
+    void ask().catch(() => (isLate.value = true));
     void showDrawings("base", "cities", "north").then(() => (isDrawn.value = true));
     const timer = setTimeout(() => (isLate.value = true), PATIENCE);
     return () => {

@@ -4,6 +4,7 @@ import { useComputed, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { capital, t } from "../i18n/i18n";
 import type { LogEntry } from "../net/protocol";
+import { ensureName } from "../pages/lounge";
 import { textOf, type Part, type Sentence } from "../tell/sentence";
 import { Button, DieFace, MarkBox } from "../ui/drawn";
 import { Chips } from "../ui/goods";
@@ -125,8 +126,9 @@ function Chat() {
   useEffect(() => list.current?.scrollTo(0, list.current.scrollHeight), [said.length]);
   const send = (event: Event) => {
     event.preventDefault();
-    if (text.value.trim()) desk.store.say({ type: "chat", text: text.value.trim() });
+    const words = text.value.trim();
     text.value = "";
+    if (words) void ensureName().then(() => desk.store.say({ type: "chat", text: words }));
   };
   return (
     <>
