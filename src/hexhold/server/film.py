@@ -18,7 +18,7 @@ from hexhold.server.shapes import Patch, Words
 from hexhold.server.showing import difference, show_view, show_words
 from hexhold.server.table import TableState
 
-__all__ = ["ALL_HANDS", "WATCHER", "Film", "FilmStep", "film", "film_of"]
+__all__ = ["ALL_HANDS", "WATCHER", "Film", "FilmStep", "film", "film_of", "names_of"]
 
 ALL_HANDS: Final = "all"
 WATCHER: Final = "watcher"
@@ -45,11 +45,15 @@ class Film(Struct, frozen=True, kw_only=True):
     steps: list[FilmStep]
 
 
+def names_of(table: TableState) -> list[str]:
+    """Who sat where; bots are called by their seats."""
+    return ["" if place.kind == "bot" else place.name for place in table.places]
+
+
 def film_of(table: TableState, seen: int | str | None) -> Film:
     """The film of a table whose game is over."""
     assert table.play is not None
-    names = [place.name for place in table.places]
-    return film(table.play.game, table.play.done, names, table.config.title, seen)
+    return film(table.play.game, table.play.done, names_of(table), table.config.title, seen)
 
 
 def film(game: Ruleset, done: list[tuple[int, int]], names: list[str], title: str, seen: int | str | None) -> Film:

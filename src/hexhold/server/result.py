@@ -12,6 +12,7 @@ from hexhold.core.state import State
 from hexhold.rules.base.production import Production
 from hexhold.rules.base.victory import Victory
 from hexhold.rules.ruleset import Ruleset
+from hexhold.server.film import names_of
 from hexhold.server.table import TableState
 
 __all__ = ["Award", "Mark", "Raids", "Result", "result", "result_of"]
@@ -148,8 +149,7 @@ class Counter:
 def result_of(table: TableState) -> Result:
     """What the game of a table whose game is over came to."""
     assert table.play is not None
-    names = [place.name for place in table.places]
-    return result(table.play.game, table.play.done, names, table.config.title)
+    return result(table.play.game, table.play.done, names_of(table), table.config.title)
 
 
 def result(game: Ruleset, done: list[tuple[int, int]], names: list[str], title: str) -> Result:
