@@ -102,9 +102,17 @@ async def check(players: list[Player], table: str, figures: Figures) -> None:
         fresh = await player.look(table, since=0)
         known = player.mirror
         assert known.log == {seq: fresh.log[seq] for seq in range(1, known.seq + 1)}, f"{table} P{seat}: another log"
-        assert known.view == fresh.view, f"{table} P{seat}: another view"
+        assert known.view == fresh.view, f"{table} P{seat}: another view: {difference(known.view, fresh.view)}"
         figures.entries += known.seq
     assert s.over
+
+
+def difference(one: object, other: object) -> str:
+    """Where two views differ."""
+    if isinstance(one, dict) and isinstance(other, dict):
+        parts = [key for key in one.keys() | other.keys() if one.get(key) != other.get(key)]
+        return ", ".join(f"{key} ({difference(one.get(key), other.get(key))})" for key in sorted(parts))
+    return f"{one} is {other}"
 
 
 def first_difference(there: list[str], done: list[str]) -> str:

@@ -7,6 +7,7 @@ import json
 import random
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from http.client import HTTPException
 from typing import Any, TypeVar
 
 from websockets.asyncio.client import ClientConnection
@@ -18,7 +19,7 @@ from tests.server.serving import Server
 __all__ = ["Player"]
 
 T = TypeVar("T")
-LOST = (OSError, ConnectionClosed, InvalidHandshake, EOFError, TimeoutError)
+LOST = (OSError, ConnectionClosed, InvalidHandshake, EOFError, TimeoutError, HTTPException)
 """What is heard of a server that is not there."""
 TRY_AGAIN = frozenset({"busy", "store", "store_locked", "store_gone", "too_many"})
 SPEECH = frozenset({"offer", "counter", "propose"})

@@ -8,7 +8,7 @@ import json
 import re
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from hexhold.server.bodies import ROUTES
 from hexhold.server.connection import MOST_WAITING, Closed, Connection
 from hexhold.server.identity import KEY_NAME, Identities, Identity
-from hexhold.server.limits import BODY_BYTES, MESSAGE_BYTES, NEW_IDENTITIES, NEW_TABLES, PLAYER_MESSAGES, REQUESTS
+from hexhold.server.limits import BODY_BYTES, MESSAGE_BYTES, NEW_IDENTITIES, NEW_TABLES, PLAYER_MESSAGES, REQUESTS, Rate
 from hexhold.server.store import Store, TableRow
 from hexhold.server.store.opening import open_store
 from tests.server.client import Guest, Mirror, Refusal, fetch
@@ -261,7 +261,7 @@ def test_whoever_says_too_much_is_shown_the_door(server: Server) -> None:
     async def run() -> None:
         ann = await Guest.meet(server.base, "Ann")
         table = await ann.make_table("base", BOTS)
-        pings = ['{"type":"ping"}'] * (PLAYER_MESSAGES.most + 50)
+        pings = ['{"type":"ping"}'] * (PLAYER_MESSAGES.most * 10)
         assert await how_it_ends(ann, table, *pings) == (1008, "too_many")
 
     asyncio.run(run())
@@ -270,12 +270,13 @@ def test_whoever_says_too_much_is_shown_the_door(server: Server) -> None:
 @pytest.mark.threat("SEC-12", "SEC-23")
 def test_too_many_requests_are_refused_whatever_the_headers_say(server: Server) -> None:
     eve = Guest(server.base)
-    codes = []
-    for number in range(REQUESTS.most + 30):
+
+    def ask(number: int) -> int:
         headers = {"X-Forwarded-For": f"10.0.0.{number % 250}", "X-Real-IP": f"10.0.1.{number % 250}"}
-        codes.append(fetch(server.base, "GET", "/api/games", headers=headers, address=eve.address).status)
-    assert codes[0] == 200
-    assert codes[-1] == 429
+        return fetch(server.base, "GET", "/api/games", headers=headers, address=eve.address).status
+
+    assert [ask(number) for number in range(REQUESTS.most)] == [200] * REQUESTS.most
+    assert any(ask(number) == 429 for number in range(10 * REQUESTS.most))
     assert fetch(server.base, "GET", "/api/games", address=Guest(server.base).address).status == 200
 
 
@@ -283,17 +284,30 @@ def test_too_many_requests_are_refused_whatever_the_headers_say(server: Server) 
 def test_one_address_makes_so_many_tables_and_guests(server: Server) -> None:
     async def run() -> None:
         ann = await Guest.meet(server.base, "Ann")
-        for _ in range(NEW_TABLES.most):
-            await ann.make_table("base", BOTS)
-        assert await refused(ann, "POST", "/api/tables", {"game": "base", "seats": BOTS}) == (429, "too_many")
+        body = {"game": "base", "seats": BOTS}
+        assert await until_refused(NEW_TABLES, lambda: ann.ask("POST", "/api/tables", body)) == (429, "too_many")
         crowd = Guest(server.base)
-        for _ in range(NEW_IDENTITIES.most):
-            crowd.cookie = ""
-            await crowd.ask("GET", "/api/me")
-        crowd.cookie = ""
-        assert await refused(crowd, "GET", "/api/me") == (429, "too_many")
+        assert await until_refused(NEW_IDENTITIES, lambda: nobody(crowd).ask("GET", "/api/me")) == (429, "too_many")
 
     asyncio.run(run())
+
+
+async def until_refused(rate: Rate, ask: Callable[[], Awaitable[object]]) -> tuple[int, str]:
+    """Ask as often as is allowed, and then until it is not: on a slow machine some of it has come back meanwhile."""
+    for _ in range(rate.most):
+        await ask()
+    for _ in range(10 * rate.most):
+        try:
+            await ask()
+        except Refusal as no:
+            return no.status, no.code
+    raise AssertionError("there is no limit")
+
+
+def nobody(guest: Guest) -> Guest:
+    """The same address without an identity."""
+    guest.cookie = ""
+    return guest
 
 
 @pytest.mark.threat("SEC-13")
