@@ -16,7 +16,7 @@ from hexhold.rules.ruleset import Ruleset
 from tests.contract.cases import Case
 from tests.contract.walk import Walk
 from tests.exhaustive.declared import declared
-from tests.exhaustive.frontier import FrontierWatch
+from tests.exhaustive.frontier import FrontierWatch, is_rare, leanings
 
 
 @dataclass
@@ -51,20 +51,20 @@ def cover(name: str, games: int, plies: int) -> Coverage:
         wanted = coverage.missing()
         if not wanted:
             break
-        cases = coverage.where[wanted[number % len(wanted)]]
-        case = min(cases, key=lambda case: coverage.played[case])
-        play(coverage, case, plies)
+        wish = wanted[number % len(wanted)]
+        case = min(coverage.where[wish], key=lambda case: coverage.played[case])
+        play(coverage, case, wish, plies)
         coverage.played[case] += 1
     return coverage
 
 
-def play(coverage: Coverage, case: Case, plies: int) -> None:
-    """Play one game and note what happens in it."""
+def play(coverage: Coverage, case: Case, wish: str, plies: int) -> None:
+    """Play one game in which something is wished for, and note what happens in it."""
     number = coverage.played.total()
     walk = Walk.of(case, "cover", number)
     for ply in walk.plies(plies):
         game, s = walk.game, walk.s
-        seat, act = choose(coverage, walk)
+        seat, act = choose(coverage, walk, wish)
         place = f"{case} game {number} ply {ply}"
         for depth in range(int(s.depth)):
             coverage.note(f"frame {game.frames[int(s.stack[depth * FRAME_SIZE])].name}", place)
@@ -93,15 +93,16 @@ def features_of_act(game: Game, act: int) -> list[str]:
     return features
 
 
-def choose(coverage: Coverage, walk: Walk) -> tuple[int, int]:
-    """Every other time what has happened least; otherwise anything."""
+def choose(coverage: Coverage, walk: Walk, wish: str) -> tuple[int, int]:
+    """Mostly what has happened least of what leads to the wish; otherwise anything."""
     game, s, rng = walk.game, walk.s, walk.rng
-    if rng.below(2):
+    if rng.below(8 if is_rare(wish) else 2) == 0:
         return walk.choose()
     if to_act(s) == CHANCE:
-        return CHANCE, rarest(coverage, game, [act for act, _ in chance(game, s)], rng) or sampled(game, s, rng)
+        outcomes = leanings(game, s, wish, [act for act, _ in chance(game, s)])
+        return CHANCE, rarest(coverage, game, outcomes, rng) or sampled(game, s, rng)
     moves = [(seat, act) for seat in range(int(game.seats)) for act in options(walk, seat)]
-    act = rarest(coverage, game, [act for _, act in moves], rng)
+    act = rarest(coverage, game, leanings(game, s, wish, [act for _, act in moves]), rng)
     able = [seat for seat, other in moves if other == act]
     return able[int(rng.below(len(able)))], act
 

@@ -107,7 +107,8 @@ def watch_words(clans: tuple[str, ...]) -> Vocabulary:
             WILDLING: KINDS,
             SECTION: tuple([f"W{number}" for number in sections]),
             CLEARING: tuple([f"C{number}" for number in sections]),
-            CAMP_PLACE: tuple([str(camp) for camp in range(1, CAMPS + 1)]),
+            # Nobody rests in the last camp: who comes there starts a rush.
+            CAMP_PLACE: tuple([str(camp) for camp in range(1, CAMPS)]),
             SPACE: tuple([str(space) for space in range(1, SPACES + 1)]),
             HERO: HEROES,
         },
