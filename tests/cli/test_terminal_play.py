@@ -74,9 +74,10 @@ class Terminal:
         os.write(self.own, text.encode())
 
     def press_until(self, key: str, wanted: str) -> str:
-        """
-        Press a key until these words are shown. A person presses Ctrl-C again when it fell between Python's prompt and
-        its wait for a line, where an interrupt is noted but wakes nobody.
+        """Press a key until these words are shown.
+
+        A person presses Ctrl-C again when it fell between Python's prompt and its wait for a line, where an interrupt
+        is noted but wakes nobody.
         """
         for _ in range(WAIT // 2):
             self.type(key)
