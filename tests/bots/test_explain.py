@@ -23,14 +23,15 @@ def test_the_best_judgement_is_what_the_bot_then_does(name: str, kind: str, play
     leader = make_bot("greedy", Rng("leader"))
     dice = Rng("why", "dice")
     asked = 0
-    while not s.over and asked < 60:
+    wanted = 60 if name in {"random", "greedy"} else 12
+    while not s.over and asked < wanted:
         seat = int(to_act(s))
         if seat == CHANCE:
             step(game, s, CHANCE, sample_chance(game, s, dice))
             continue
         acts = legal_list(game, s, seat)
         seen = view(game, s, seat)
-        if len(acts) > 1:
+        if len(acts) > 1 and (wanted == 60 or s.turn):
             asked += 1
             bot = make_bot(name, Rng(asked))
             judged = bot.explain(game, seen, acts)
@@ -40,7 +41,7 @@ def test_the_best_judgement_is_what_the_bot_then_does(name: str, kind: str, play
             assert judged[0].text()
             assert bot.choose(game, seen, acts) == judged[0].act
         step(game, s, seat, leader.choose(game, seen, acts))
-    assert asked == 60
+    assert asked == wanted
 
 
 def test_a_single_action_is_explained_as_the_only_one() -> None:

@@ -38,7 +38,13 @@ TABLES: list[tuple[str, int, dict[str, Value]]] = [
 ]
 
 
-@pytest.mark.parametrize("name", BOTS)
+QUICK = ("random", "greedy")
+THINKERS = tuple(name for name in BOTS if name not in QUICK)
+SPARSE = 61
+"""A thinking bot is asked at every so many decisions only."""
+
+
+@pytest.mark.parametrize("name", QUICK)
 @pytest.mark.parametrize(("kind", "players", "options"), TABLES)
 def test_a_bot_chooses_legal_actions_until_the_game_is_over(
     name: str, kind: str, players: int, options: dict[str, Value]
@@ -80,7 +86,7 @@ def test_a_choice_stays_the_same_when_what_the_seat_cannot_see_is_changed(name: 
             continue
         seen = view(game, s, seat)
         acts = legal_list(game, s, seat)
-        if ply % 7 == 0:
+        if ply % (7 if name in QUICK else SPARSE) == 0:
             other = resample(game, seen, Rng("truth", ply))
             changed += other != s
             assert view(game, other, seat) == seen
@@ -89,7 +95,32 @@ def test_a_choice_stays_the_same_when_what_the_seat_cannot_see_is_changed(name: 
             assert before == after
         step(game, s, seat, bots[seat].choose(game, seen, acts))
     assert s.over
-    assert changed > 5
+    assert changed > (5 if name in QUICK else 1)
+
+
+@pytest.mark.parametrize("name", THINKERS)
+@pytest.mark.parametrize(("kind", "players", "options"), TABLES)
+def test_a_thinking_bot_chooses_legal_actions_and_the_same_ones_again(
+    name: str, kind: str, players: int, options: dict[str, Value]
+) -> None:
+    game = create(kind, players, options, seed=name)
+    s = game.new()
+    leader = make_bot("greedy", Rng("leads"))
+    dice = Rng("thinks", "dice")
+    ply = 0
+    while not s.over:
+        seat = int(to_act(s))
+        if seat == CHANCE:
+            step(game, s, CHANCE, sample_chance(game, s, dice))
+            continue
+        seen = view(game, s, seat)
+        acts = legal_list(game, s, seat)
+        ply += 1
+        if len(acts) > 1 and ply % SPARSE == 1:
+            act = make_bot(name, Rng(ply)).choose(game, seen, acts)
+            assert is_legal(game, s, seat, int(act))
+            assert act == make_bot(name, Rng(ply)).choose(game, seen, acts)
+        step(game, s, seat, leader.choose(game, seen, acts))
 
 
 SAME_GAME = """
@@ -147,5 +178,22 @@ def test_a_bot_that_does_not_look_gets_a_blank_view_of_its_seat() -> None:
 
 
 def test_an_unknown_bot_is_refused_with_those_there_are() -> None:
-    with pytest.raises(Malformed, match="unknown bot 'clever', known are random, greedy"):
+    with pytest.raises(Malformed, match="unknown bot 'clever', known are random, greedy, builder, master"):
         make_bot("clever", Rng(0))
+
+
+def test_settings_that_a_bot_does_not_have_are_refused() -> None:
+    with pytest.raises(Malformed, match="bot 'greedy' has no settings"):
+        make_bot("greedy/nodes=5", Rng(0))
+    with pytest.raises(Malformed, match="bot 'master' has no setting 'depth', only nodes and ms"):
+        make_bot("master/depth=5", Rng(0))
+    with pytest.raises(Malformed, match="nodes is a number from 1 to 10000000, not 'many'"):
+        make_bot("master/nodes=many", Rng(0))
+
+
+@pytest.mark.parametrize("name", ["master/nodes=50", "master/ms=5"])
+def test_a_budget_may_be_given_in_positions_or_milliseconds(name: str) -> None:
+    game = create("base", 3, {"first_player": "0"})
+    s = game.new()
+    acts = legal_list(game, s, 0)
+    assert make_bot(name, Rng(0)).choose(game, view(game, s, 0), acts) in acts

@@ -17,6 +17,14 @@ REASONS: Final[dict[str, str]] = {
     "only": "It is the only thing to do.",
     "luck": "Every action is as good as any other to {bot}.",
     "habit": "{bot} would do this.",
+    "wins": "It wins the game.",
+    "points": "It brings {points} more points.",
+    "yields": "It yields more {goods}: {pips} pips in 36 rolls.",
+    "sooner": "The target comes about {rolls} rolls nearer.",
+    "hinders": "It sets P{seat} back by about {rolls} rolls.",
+    "saves": "Nothing else raises the chance to win, now about {percent} %.",
+    "bargain": "The deal would help, and somebody may agree to it.",
+    "experience": "Experience says so: {bot} does not weigh it.",
 }
 """What each code means in English; the words in braces are facts."""
 
@@ -42,8 +50,7 @@ class Reason:
 class Judgement:
     """An action as a bot judges it.
 
-    `value` is how much better off the seat is with it than now, in thousandths of a victory point; bots that do not
-    compare actions give 0.
+    `value` is how likely the seat is to win with it, in millionths; bots that do not compare actions give 0.
     """
 
     def __init__(self, act: i64, value: i64, reasons: list[Reason]) -> None:

@@ -6,8 +6,11 @@ from collections.abc import Callable
 from typing import Final
 
 from hexhold.bots.bot import Bot
+from hexhold.bots.builder.player import BuilderBot
 from hexhold.bots.greedy.player import GreedyBot
+from hexhold.bots.master.player import MasterBot
 from hexhold.bots.random import RandomBot
+from hexhold.bots.settings import read_settings
 from hexhold.core.errors import Malformed
 from hexhold.rng import Rng
 
@@ -16,12 +19,22 @@ __all__ = ["BOTS", "make_bot"]
 BOTS: Final[dict[str, Callable[[str, Rng], Bot]]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
+    "builder": BuilderBot,
+    "master": MasterBot,
 }
 
 
 def make_bot(name: str, rng: Rng) -> Bot:
-    """A fresh bot of this name, with its own stream of chance; Malformed lists the names there are."""
-    kind = BOTS.get(name)
+    """A fresh bot of this name, with its own stream of chance; Malformed lists the names there are.
+
+    A name may be followed by settings: `master/nodes=2000` (see `settings.py`).
+    """
+    plain, *words = name.split("/")
+    kind = BOTS.get(plain)
     if kind is None:
-        raise Malformed(f"unknown bot {name[:40]!r}, known are {', '.join(BOTS)}")
-    return kind(name, rng)
+        raise Malformed(f"unknown bot {plain[:40]!r}, known are {', '.join(BOTS)}")
+    if not words:
+        return kind(name, rng)
+    if kind is not MasterBot:
+        raise Malformed(f"bot {plain!r} has no settings")
+    return MasterBot(name, rng, settings=read_settings(plain, words))

@@ -1,0 +1,118 @@
+"""What an action is worth: the evaluation of what follows from it.
+
+Chance is weighed exactly: drawn and stolen cards, and whatever else the rules leave to it. What the seat must decide
+next as a part of the same action, such as where the robber goes, it decides for the best. Dice are not thrown ahead:
+a roll is worth what the position is worth.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hexhold.bots.builder.evaluation import Evaluation
+from hexhold.core.actions import deal_amount, kind_of
+from hexhold.core.engine import chance, legal_list, step
+from hexhold.core.frame import CHANCE_ACTS
+from hexhold.core.state import State
+from hexhold.rules.actions import ACCEPT, BANK, ROLL
+from hexhold.rules.base.trade import Trade
+from hexhold.rules.ruleset import Ruleset
+
+__all__ = ["NEVER", "Lookahead"]
+
+NEVER: Final = -1
+"""The value of what is never done."""
+DEEPEST: Final = 4
+"""How many decisions of one's own may follow from an action."""
+MOST_OUTCOMES: Final = 12
+"""Chance with more outcomes than this is not looked into."""
+
+
+class Lookahead:
+    """Looks one action ahead."""
+
+    def __init__(self, game: Ruleset, evaluation: Evaluation) -> None:
+        self.game = game
+        self.evaluation = evaluation
+        self.offered: i64 = -1
+        for module in game.modules:
+            if isinstance(module, Trade):
+                self.offered = module.offered
+        self.nodes: i64 = 0
+        """How many positions were evaluated."""
+
+    def after(self, s: State, seat: i64, act: i64) -> i64:
+        """The value for a seat of doing this in a state, which stays as it is."""
+        kind = kind_of(act)
+        if kind == ROLL:
+            return self.value(s, seat)
+        twin = s.copy()
+        if kind == ACCEPT:
+            self.exchange(twin, seat)
+            return self.value(twin, seat)
+        step(self.game, twin, seat, act)
+        if kind == BANK and not self.builds_now(twin, seat):
+            return NEVER
+        return self.settled(twin, seat, DEEPEST)
+
+    def builds_now(self, s: State, seat: i64) -> bool:
+        """Whether a seat would build at once: only then cards are traded at the supply, or when a 7 may take them."""
+        evaluation = self.evaluation
+        if self.game.cards_of(s, seat) + 2 > evaluation.seven.discard_limit + self.game.discard_bonus(s, seat):
+            return True
+        evaluation.estate.survey(s)
+        evaluation.time(s, seat, seat, s.hand)
+        return evaluation.runner.first_wait == 0
+
+    def value(self, s: State, seat: i64) -> i64:
+        """The evaluation of a state."""
+        self.nodes += 1
+        return self.evaluation.value(s, seat)
+
+    def exchange(self, s: State, seat: i64) -> None:
+        """Let the deal that the active player offers to a seat come about."""
+        deal = s.notes[self.offered + seat]
+        goods = self.game.goods
+        for good in range(goods):
+            amount = deal_amount(deal, good)
+            s.hand[s.active * goods + good] -= amount
+            s.hand[seat * goods + good] += amount
+
+    def settled(self, s: State, seat: i64, deep: i64) -> i64:
+        """The value once everything that belongs to the action is decided."""
+        if s.over or deep == 0:
+            return self.value(s, seat)
+        who = s.who()
+        if who == CHANCE_ACTS:
+            outcomes = chance(self.game, s)
+            if len(outcomes) > MOST_OUTCOMES:
+                return self.value(s, seat)
+            total: i64 = 0
+            weights: i64 = 0
+            for act, weight in outcomes:
+                twin = s.copy()
+                step(self.game, twin, -1, act)
+                total += weight * self.settled(twin, seat, deep - 1)
+                weights += weight
+            return total // weights
+        if who == 1 << seat and self.is_part(s):
+            return self.best(s, seat, legal_list(self.game, s, seat), deep)
+        return self.value(s, seat)
+
+    def is_part(self, s: State) -> bool:
+        """Whether the decision on top belongs to the action before it."""
+        kind = s.kind()
+        turn = self.evaluation.turn
+        return s.turn > 0 and kind != turn.playing.kind and kind != turn.before_roll.kind
+
+    def best(self, s: State, seat: i64, acts: vec[i64], deep: i64) -> i64:
+        """The best value among actions that follow."""
+        best: i64 = -1
+        for act in acts:
+            twin = s.copy()
+            step(self.game, twin, seat, act)
+            best = max(best, self.settled(twin, seat, deep - 1))
+        return best

@@ -1,0 +1,82 @@
+"""The weights of an evaluation: a TOML file for every game, with how they were found.
+
+found = "by hand, then by self-play"
+
+[weights]
+patience = 64
+...
+"""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib import resources
+from pathlib import Path
+from typing import Final, final
+
+from hexhold.core.errors import Malformed
+
+__all__ = ["OF_THE_GAME", "Weights", "load_weights"]
+
+OF_THE_GAME: Final = ""
+"""In place of a file's path: the weights that come with the game."""
+
+
+@final
+class Weights:
+    """Whole numbers by name."""
+
+    def __init__(self, source: str, values: dict[str, int], found: str = "") -> None:
+        self.source = source
+        self.values = values
+        self.found = found
+
+    def of(self, name: str) -> int:
+        """The weight of this name; Malformed if there is none."""
+        if name not in self.values:
+            raise Malformed(f"{self.source}: the weight {name!r} is missing")
+        return self.values[name]
+
+    def replaced(self, changes: dict[str, int]) -> Weights:
+        """The same weights with some of them changed; Malformed if there is no such weight."""
+        for name in changes:
+            self.of(name)
+        return Weights(self.source, {**self.values, **changes}, self.found)
+
+    def text(self) -> str:
+        """The file of these weights."""
+        lines = [f'found = """{self.found}"""', "", "[weights]"]
+        return "\n".join([*lines, *[f"{name} = {value}" for name, value in self.values.items()]]) + "\n"
+
+
+@cache
+def load_weights(game: str, path: str = OF_THE_GAME) -> Weights:
+    """The weights for a game, or those in the file at a path. A game without any of its own has those of base."""
+    if path != OF_THE_GAME:
+        try:
+            return _read(path, Path(path).read_text(encoding="utf-8"))
+        except (OSError, UnicodeDecodeError) as error:
+            raise Malformed(f"the weights {path!r} cannot be read: {error}") from None
+    folder = resources.files("hexhold.bots.builder").joinpath("weights")
+    file = folder.joinpath(f"{game}.toml")
+    if not file.is_file():
+        file = folder.joinpath("base.toml")
+    return _read(file.name, file.read_text(encoding="utf-8"))
+
+
+def _read(source: str, text: str) -> Weights:
+    """The weights in the text of a file."""
+    try:
+        data: dict[str, object] = tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise Malformed(f"{source}: not a TOML file: {error}") from None
+    table = data.get("weights")
+    if not isinstance(table, dict):
+        raise Malformed(f"{source}: there is no table [weights]")
+    values: dict[str, int] = {}
+    for name, value in table.items():
+        if type(value) is not int or not isinstance(name, str):
+            raise Malformed(f"{source}: the weight {name!r} is no whole number")
+        values[name] = value
+    return Weights(source, values, str(data.get("found", "")))
