@@ -167,7 +167,7 @@ def test_nonsense_is_answered_and_the_connection_stays(server: Server) -> None:
 
 def test_a_program_plays_a_whole_game_over_the_wire_and_its_record_can_be_verified(server: Server) -> None:
     program = [sys.executable, str(ROOT / "examples" / "wire_bot.py"), server.base]
-    done = subprocess.run(program, capture_output=True, text=True, timeout=100, check=False)
+    done = subprocess.run(program, capture_output=True, text=True, timeout=200, check=False)
     assert done.returncode == 0, done.stderr
     assert done.stdout.startswith("over; the winner is")
     assert done.stderr == ""
@@ -323,7 +323,7 @@ def test_what_keeps_it_from_starting_is_told_in_one_line(server: Server, tmp_pat
     ):
         command = [sys.executable, "-c", "from hexhold.cli.main import main; main()", "serve"]
         options = ["--db", str(tmp_path / "x.sqlite"), "--port", "0", *extra]
-        done = subprocess.run([*command, *options], capture_output=True, text=True, timeout=30, check=False)
+        done = subprocess.run([*command, *options], capture_output=True, text=True, timeout=120, check=False)
         assert done.returncode == 2
         assert sentence in done.stderr
         assert done.stderr.count("\n") == 1
