@@ -154,7 +154,9 @@ class Mirror:
 
     def _welcome(self, message: Message) -> None:
         assert message["seq"] >= self.seq, "the server forgot what it had told"
-        self.table, self.you = message["table"], message["you"]
+        self.you = message["you"]
+        # The table is as it is now; what has been told so far may not have come to that yet.
+        self.table = self.table or message["table"]
         self._just_came = True
 
     def _resync(self, message: Message) -> None:

@@ -89,9 +89,14 @@ class Player:
 
     async def play(self, table: str, seat: int, people: int) -> None:
         """Sit down, bring something to the dice, and play until the game is over."""
-        while not self.mirror.is_over:
+        while not self._is_done:
             await self._insist(lambda: self._sitting(table, seat, people))
-            self.reconnects += not self.mirror.is_over
+            self.reconnects += not self._is_done
+
+    @property
+    def _is_done(self) -> bool:
+        """Whether the game is over and everything that was sent is answered."""
+        return self.mirror.is_over and self._waiting is None
 
     async def _sitting(self, table: str, seat: int, people: int) -> None:
         """From one connection to its loss."""
@@ -100,7 +105,7 @@ class Player:
                 if self._waiting is not None:
                     self.resent += 1
                     await socket.send(json.dumps(self._waiting))
-                while not self.mirror.is_over:
+                while not self._is_done:
                     message = json.loads(await socket.recv())
                     self.mirror.take(message)
                     self._settle(message)
@@ -122,9 +127,15 @@ class Player:
             self._known = message["seq"]
         elif message["type"] == "refused":
             code = message["code"]
-            assert code in TRY_AGAIN | {"stale", "out_of_turn", "no_undo", "seat_taken", "not_open", "not_ready"}, (
-                message
-            )
+            assert code in TRY_AGAIN | {
+                "stale",
+                "out_of_turn",
+                "no_undo",
+                "seat_taken",
+                "not_open",
+                "not_ready",
+                "not_playing",
+            }, message
             self._stale = waiting.get("decision_id", "") if code in ("stale", "out_of_turn") else ""
             self._waiting = None
 
