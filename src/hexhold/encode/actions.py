@@ -36,7 +36,7 @@ from hexhold.core.notation import limit
 from hexhold.core.state import filled
 from hexhold.rules.actions import BANK
 
-__all__ = ["ACTIONS_VERSION", "ActionSpace"]
+__all__ = ["ACTIONS_VERSION", "ARGUMENTS", "PLAIN", "ActionSpace"]
 
 ACTIONS_VERSION: Final = 1
 """Raised with every change of the numbering that is not a change of the action specifications."""
@@ -92,17 +92,10 @@ class ActionSpace:
         """Give a kind its place behind those that have one."""
         types = [field.type for field in spec.fields]
         kind = spec.kind
-        count: i64 = 1
         if DEAL in types:
-            pairs = self.goods * (self.goods - 1)
-            if SEATS in types:
-                self.sort[kind] = OFFERED
-                count = pairs
-            elif kind == BANK:
-                self.sort[kind] = BANKED
-                count = pairs * RATES
-            else:
+            if SEATS not in types and kind != BANK:
                 return
+            self.sort[kind] = BANKED if kind == BANK else OFFERED
         else:
             self.sort[kind] = PLAIN
             self.arity[kind] = len(spec.fields)
@@ -114,10 +107,9 @@ class ActionSpace:
                     self.unit[at] = OTHER_SEAT
                 elif spec.fields[i].type == DIE:
                     self.unit[at] = FROM_ONE
-                count *= self.values[at]
         self.first[kind] = self.size
         self.specs.append(spec)
-        self.size += count
+        self.size += self.count(kind)
 
     def _counts(self, spec: ActionSpec) -> str:
         at = spec.kind * ARGUMENTS
@@ -209,6 +201,13 @@ class ActionSpace:
         if amount < LOWEST_RATE or amount >= LOWEST_RATE + RATES:
             return ABSENT
         return self.first[kind] + (amount - LOWEST_RATE) * self.goods * (self.goods - 1) + place
+
+    def count(self, kind: i64) -> i64:
+        """How many actions of a kind there are."""
+        if self.sort[kind] != PLAIN:
+            return self.goods * (self.goods - 1) * (RATES if self.sort[kind] == BANKED else 1)
+        at = kind * ARGUMENTS
+        return self.values[at] * self.values[at + 1] * self.values[at + 2]
 
     def check(self, mark: str) -> None:
         """Raise Malformed unless a model or a file was made with this very numbering."""

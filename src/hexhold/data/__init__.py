@@ -1,0 +1,1 @@
+"""Games as data: tables for analysis, and records of other programs."""

@@ -1,0 +1,95 @@
+"""The dense action space: a bijection with the actions of menus, and a mask that says what the rules say."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import hexhold
+from hexhold.core.engine import explain, is_legal
+from hexhold.core.errors import Malformed
+from hexhold.core.notation import out_of_range, token
+from hexhold.encode.actions import ActionSpace
+from hexhold.envs import VectorEnv
+from hexhold.rng import Rng
+from hexhold.rules.actions import OFFER
+from tests.envs.tables import TABLES, decisions, table
+
+SHORT = 3000 if hexhold.COMPILED else 150
+MILLION = 1_000_000
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_every_index_is_one_action_in_range_and_back(name: str, players: int) -> None:
+    game = table(name, players)
+    space = ActionSpace(game)
+    for seat in (0, players - 1):
+        packed = [int(space.action(index, seat)) for index in range(int(space.size))]
+        assert len(set(packed)) == len(packed)
+        for index in range(0, len(packed), 7):
+            assert out_of_range(game, packed[index]) == ""
+            assert space.index(packed[index], seat) == index
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_everything_a_menu_lists_has_an_index(name: str, players: int) -> None:
+    game = table(name, players)
+    space = ActionSpace(game)
+    for _, seat, acts in decisions(game, "menu", SHORT):
+        indices = [int(space.index(act, seat)) for act in acts]
+        assert min(indices) >= 0
+        assert [int(space.action(index, seat)) for index in indices] == acts
+
+
+def check_mask(name: str, players: int, steps: int, tries: int) -> None:
+    """Over so many random steps every masked action is accepted; unmasked ones are refused, some of them at a step."""
+    env = VectorEnv(name, players, 16, observations=False)
+    now = env.reset(f"mask {players}")
+    rng = Rng("tries")
+    batch = env.batch
+    size = env.shape.actions
+    for _ in range(0, steps, env.games):
+        for slot in range(env.games):
+            game, s, seat = batch.games[slot], batch.states[slot], int(now.seats[slot])
+            for legal in np.flatnonzero(now.masks[slot]):
+                act = int(batch.space.action(int(legal), seat))
+                assert is_legal(game, s, seat, act), token(game, act)
+            for _ in range(tries):
+                index = int(rng.below(size))
+                if not now.masks[slot, index]:
+                    act = int(batch.space.action(index, seat))
+                    # Menus list two offers a turn; the rules allow more, and the environment does not.
+                    assert act >> 54 == OFFER or explain(game, s, seat, act) is not None, token(game, act)
+        now = env.step(env.sample())
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_the_mask_is_what_the_rules_accept(name: str, players: int) -> None:
+    check_mask(name, players, SHORT, 20)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", ["base", "cities", "gift", "watch"])
+def test_the_mask_is_what_the_rules_accept_over_a_million_steps(name: str) -> None:
+    tables = [players for game, players in TABLES if game == name]
+    for players in tables:
+        check_mask(name, players, MILLION // len(tables), 20)
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_at_single_moments_every_action_of_the_space_is_tried(name: str, players: int) -> None:
+    game = table(name, players)
+    space = ActionSpace(game)
+    for number, (s, seat, acts) in enumerate(decisions(game, "all", 600)):
+        if number in (3, 90, 599):
+            for index in range(int(space.size)):
+                act = int(space.action(index, seat))
+                if act >> 54 != OFFER:
+                    assert (explain(game, s, seat, act) is None) == (act in acts), token(game, act)
+
+
+def test_a_model_of_another_numbering_is_refused() -> None:
+    space = ActionSpace(table("base", 4))
+    space.check(ActionSpace(table("base", 4, seed=2)).hash)
+    with pytest.raises(Malformed, match="action space"):
+        space.check(ActionSpace(table("base", 3)).hash)

@@ -1,0 +1,101 @@
+"""A position and its image under a symmetry of the board: permuting what is seen is seeing what is permuted."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from hexhold.board.grid import Grid
+from hexhold.board.map import Map
+from hexhold.core.engine import legal_actions
+from hexhold.core.slots import PLACES
+from hexhold.core.state import State
+from hexhold.encode.actions import ActionSpace
+from hexhold.encode.observation import Encoding
+from hexhold.encode.symmetry import Symmetry, symmetries
+from hexhold.rules.games import create
+from hexhold.rules.ruleset import Ruleset
+from tests.envs.tables import decisions, table
+
+
+def image_of_map(board: Map, symmetry: Symmetry) -> dict[str, object]:
+    """The same board after it was turned: its terrain, tokens and harbours lie elsewhere."""
+    data = board.to_data()
+    grid: Grid = board.grid
+    names = [str(row) for row in data["rows"]]  # type: ignore[attr-defined]
+    cells = [cell for row in names for cell in row.partition(": ")[2].split(", ")]
+    moved = [""] * len(cells)
+    for hex, target in enumerate(symmetry.hexes):
+        moved[target] = cells[hex]
+    rows: list[str] = []
+    at = 0
+    for row in names:
+        begin, _, rest = row.partition(": ")
+        count = len(rest.split(", "))
+        rows.append(f"{begin}: {', '.join(moved[at : at + count])}")
+        at += count
+    goods = [str(line).rsplit(" ", 1)[1] for line in data["harbours"]]  # type: ignore[attr-defined]
+    places = [grid.side_label(symmetry.edges[int(harbour.edge)]) for harbour in board.harbours]
+    data["rows"] = rows
+    data["harbours"] = [f"{place} {good}" for place, good in zip(places, goods, strict=True)]
+    data.pop("starts", None)
+    return data
+
+
+def image_of_state(game: Ruleset, s: State, symmetry: Symmetry) -> State:
+    twin = s.copy()
+    for node, target in enumerate(symmetry.nodes):
+        twin.owner[target] = s.owner[node]
+        twin.piece[target] = s.piece[node]
+    for edge, target in enumerate(symmetry.edges):
+        twin.road[target] = s.road[edge]
+    for hex, target in enumerate(symmetry.hexes):
+        twin.token[target] = s.token[hex]
+    units = {"hex": symmetry.hexes, "node": symmetry.nodes, "edge": symmetry.edges}
+    for slot in game.slots.slots:
+        if slot.unit == PLACES:
+            for node, target in enumerate(symmetry.nodes):
+                twin.notes[slot.at + target] = s.notes[slot.at + node]
+        elif slot.unit in units and s.notes[slot.at] >= 0:
+            twin.notes[slot.at] = units[slot.unit][int(s.notes[slot.at])]
+    for depth in range(int(s.depth)):
+        frame = game.frames[s.stack[6 * depth]]
+        for i, type in enumerate(frame.args):
+            if type in units:
+                twin.stack[6 * depth + 2 + i] = units[type][int(s.stack[6 * depth + 2 + i])]
+    return twin
+
+
+def seen(encoding: Encoding, game: Ruleset, s: State, seat: int) -> np.ndarray:
+    row = encoding.template(game)
+    encoding.fill(game, s, seat, row, 0)
+    return np.frombuffer(bytes(row), np.int8)
+
+
+@pytest.mark.parametrize(("name", "players"), [("base", 3), ("base", 6), ("cities", 4)])
+def test_the_image_of_an_observation_is_the_observation_of_the_image(name: str, players: int) -> None:
+    game = table(name, players)
+    encoding, space = Encoding(game), ActionSpace(game)
+    for symmetry in symmetries(game)[1:]:
+        turned = create(name, players, dict(game.options), image_of_map(game.map, symmetry))
+        sources = np.array(symmetry.of_observation(encoding.layout))
+        targets = np.array(symmetry.of_actions(space))
+        for number, (s, seat, acts) in enumerate(decisions(game, "image", 160)):
+            if number % 40 == 39:
+                image = image_of_state(game, s, symmetry)
+                assert np.array_equal(seen(encoding, turned, image, seat), seen(encoding, game, s, seat)[sources])
+                listed = {int(space.index(act, seat)) for act in legal_actions(turned, image, seat)}
+                if "inventor" not in {spec.name for spec in space.specs}:
+                    assert listed == {int(targets[int(space.index(act, seat))]) for act in acts}
+
+
+@pytest.mark.parametrize(("name", "players", "count"), [("base", 4, 12), ("base", 6, 4), ("watch", 4, 1)])
+def test_boards_have_the_symmetries_their_shape_has(name: str, players: int, count: int) -> None:
+    game = table(name, players)
+    found = symmetries(game)
+    assert len(found) == count
+    for symmetry in found:
+        assert sorted(symmetry.hexes) == list(range(int(game.map.grid.hex_count)))
+        assert sorted(symmetry.nodes) == list(range(int(game.map.grid.node_count)))
+        assert sorted(symmetry.edges) == list(range(int(game.map.grid.edge_count)))
+        assert sorted(symmetry.of_actions(ActionSpace(game))) == list(range(int(ActionSpace(game).size)))
