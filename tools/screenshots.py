@@ -103,7 +103,7 @@ def serving() -> Iterator[str]:
 
 
 def _wait_for(url: str) -> None:
-    for _ in range(100):
+    for _ in range(600):
         try:
             urlopen(url).close()
         except OSError:
@@ -111,6 +111,11 @@ def _wait_for(url: str) -> None:
         else:
             return
     raise TimeoutError(url)
+
+
+def chromium() -> str | None:
+    """The Chromium that is installed; None leaves it to Playwright."""
+    return shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 
 
 class Camera:
@@ -154,9 +159,8 @@ def _settle(page: Page) -> None:
 def main(folder: Path) -> None:
     """Take all pictures."""
     folder.mkdir(parents=True, exist_ok=True)
-    chromium = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     with serving() as address, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
         camera = Camera(browser, address, folder)
         for name, path in PAGES:
             camera.shoot(name, path, "main")

@@ -1,6 +1,7 @@
 /** Small drawings from the sprite of symbols: icons, drawn figures, goods, seats, dice. */
 
 import type { ComponentChildren } from "preact";
+import { figure } from "../look/figures";
 
 /** A symbol that fills the box its class gives it. */
 export function Drawn({ name, class: kind }: { name: string; class?: string }) {
@@ -23,11 +24,6 @@ export function Wordmark({ width }: { width: number }) {
   );
 }
 
-const FIGURE_WIDTHS: Readonly<Record<string, number>> = {
-  "0": 62, "1": 50, "2": 63, "3": 62, "4": 63, "5": 62, "6": 62, "7": 60, "8": 62, "9": 62,
-  ":": 30, "+": 62, "-": 50, "/": 44,
-};
-const SIGNS: Readonly<Record<string, string>> = { ":": "n-colon", "+": "n-plus", "-": "n-minus", "/": "n-slash" };
 const GAP = 3;
 
 /** A number of the game in drawn figures, the same on every machine. */
@@ -35,10 +31,10 @@ export function Num({ value, height }: { value: number | string; height?: number
   const text = String(value);
   let x = 0;
   const figures = [...text].map((sign, index) => {
-    const width = FIGURE_WIDTHS[sign] ?? 62;
+    const [name, width] = figure(sign);
     const at = x;
     x += width + GAP;
-    return <use key={index} href={`#${SIGNS[sign] ?? `n${sign}`}`} x={at} y={0} width={width} height={100} />;
+    return <use key={index} href={`#${name}`} x={at} y={0} width={width} height={100} />;
   });
   return (
     <svg
