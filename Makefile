@@ -46,13 +46,13 @@ test: $(VENV)/installed $(addprefix $(VENV)/requires-,test $(EXTRAS)) $(PEER)/re
 check: $(addprefix $(VENV)/requires-,runtime $(EXTRAS) build test dev)
 	$(VENV)/bin/ruff format --check .
 	$(VENV)/bin/ruff check .
-	$(VENV)/bin/mypy src tests $(wildcard benchmarks tools) hatch_build.py
+	$(VENV)/bin/mypy src tests $(wildcard benchmarks examples tools) hatch_build.py
 	PYTHONPATH=src $(VENV)/bin/lint-imports
 	awk 'FNR == 401 { print FILENAME ": longer than 400 lines"; long = 1 } END { exit long }' \
 		$$(find src -name '*.py')
 	PYTHONPATH=src $(PY) -m pytest --quiet tests/docs
 
-bench: $(VENV)/installed $(PEER)/requires-peer
+bench: $(VENV)/installed $(VENV)/requires-test $(PEER)/requires-peer
 	@PYTHONPATH= $(PY) -m benchmarks $(ARGS)
 
 clean:

@@ -6,9 +6,12 @@ import argparse
 import json
 import os
 import platform
+import sys
 from pathlib import Path
+from subprocess import PIPE, run
 
 from benchmarks.engines import PEER, measure
+from benchmarks.envs import table
 from benchmarks.plot import drawing
 from benchmarks.table import COUNTING, players_table, speed_table, targets
 
@@ -29,6 +32,8 @@ def main() -> None:
     print(f"\n{COUNTING}\n")
     print(f"The standard rules, with trading:\n\n{players_table(found)}\n")
     print(targets(found))
+    told = run([sys.executable, "-m", "benchmarks.envs", str(given.seconds)], check=True, stdout=PIPE)
+    print(f"\nThe vector environment\n\n{table(json.loads(told.stdout))}")
     if given.json is not None:
         rounds = {name: engine.rounds for name, engine in found.items()}
         given.json.write_text(json.dumps({"python": platform.python_version(), "rounds": rounds}, indent=1) + "\n")
