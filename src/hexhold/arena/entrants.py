@@ -2,19 +2,22 @@
 
 `mybots:Eager` is the class `Eager` of the module `mybots`, which is looked for in the current folder too. It is made
 like any other bot: with a name and its own stream of chance. `catanatron:WeightedRandomPlayer` is a player of the peer
-engine.
+engine, and `builder@FILE` is a bot that weighs with the numbers of a file.
 """
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
+from typing import cast
 
 from hexhold.arena.peers.guest import PeerBot
 from hexhold.arena.peers.peer import PREFIX
 from hexhold.bots.bot import Bot
-from hexhold.bots.registry import make_bot
+from hexhold.bots.builder.weighing import load_weights
+from hexhold.bots.registry import BOTS, make_bot
 from hexhold.core.errors import Malformed
 from hexhold.rng import Rng
 
@@ -23,6 +26,9 @@ __all__ = ["make_entrant"]
 
 def make_entrant(name: str, rng: Rng) -> Bot:
     """A fresh bot of this name; Malformed says what is wrong with the name."""
+    plain, at, weights = name.partition("@")
+    if at:
+        return _weighed(plain, name, rng, weights)
     module, colon, kind = name.partition(":")
     if not colon:
         return make_bot(name, rng)
@@ -38,3 +44,14 @@ def make_entrant(name: str, rng: Rng) -> Bot:
     if not isinstance(made, Bot):
         raise Malformed(f"bot {name[:80]!r} is not made from hexhold.bots.bot.Bot")
     return made
+
+
+def _weighed(plain: str, name: str, rng: Rng, weights: str) -> Bot:
+    """A bot of the registry with the weights of a file."""
+    make_bot(plain, rng)
+    load_weights("", weights)
+    make = cast("Callable[[str, Rng, str], Bot]", BOTS[plain])
+    try:
+        return make(name, rng, weights)
+    except TypeError:
+        raise Malformed(f"bot {plain!r} has no weights that a file could hold") from None
