@@ -228,7 +228,7 @@ def test_hints_and_rematches_over_the_wire(server: Server) -> None:
 
             async def hear(kind: str) -> dict[str, Any]:
                 while True:
-                    message: dict[str, Any] = json.loads(await asyncio.wait_for(socket.recv(), 20))
+                    message: dict[str, Any] = json.loads(await asyncio.wait_for(socket.recv(), 120))
                     mirror.take(message)
                     if message["type"] == kind:
                         return message
@@ -237,6 +237,7 @@ def test_hints_and_rematches_over_the_wire(server: Server) -> None:
             await socket.send(json.dumps({"type": "hint", "id": "h"}))
             hint = await hear("hint")
             assert hint["actions"][0]["token"].startswith("settle:")
+            assert hint["actions"][0]["reasons"][0]["code"]
             number = 0
             while not mirror.is_over:
                 if mirror.request and mirror.request["asked"]:

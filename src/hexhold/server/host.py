@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
@@ -18,7 +18,7 @@ import msgspec
 from hexhold.server import journal as j
 from hexhold.server import messages as m
 from hexhold.server.audience import Sends
-from hexhold.server.bots import choose, judge
+from hexhold.server.bots import choose
 from hexhold.server.connection import Connection
 from hexhold.server.making import make_rematch, summary
 from hexhold.server.metrics import Metrics
@@ -103,8 +103,9 @@ class Host:
         self._timer: asyncio.TimerHandle | None = None
         self._is_in_doubt = False
         """Whether something may have been kept that the database could not say any more."""
-        self._thinking: dict[int, asyncio.Task[None]] = {}
-        """By seat, the bots that think."""
+        self._thinking: set[int] = set()
+        """The seats whose bots think."""
+        self._tasks: set[asyncio.Task[None]] = set()
         self._task = asyncio.create_task(self._run(), name=f"table {room.table.id}")
 
     def put(self, job: Job) -> None:
@@ -120,7 +121,7 @@ class Host:
         """Finish what was begun, and stop."""
         if self._timer is not None:
             self._timer.cancel()
-        tasks = [self._task, *self._thinking.values()]
+        tasks = [self._task, *self._tasks]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -152,7 +153,7 @@ class Host:
             if job.connection.number in self.connections:
                 await self._say(job.connection.number, job.message)
         elif isinstance(job, Thought):
-            self._thinking.pop(job.ask.seat, None)
+            self._thinking.discard(job.ask.seat)
             await self._bot_acts(job.ask, job.chosen)
         elif job.plies > self.room.seq:
             await self._catch_up()
@@ -165,7 +166,7 @@ class Host:
                 outcome = self.room.handle(conn, message, time.time())
                 self._send(outcome.sends)
                 if outcome.hint is not None:
-                    self._hint(conn, answer, outcome.hint)
+                    self._start(self._advise(conn, answer, outcome.hint))
                 if outcome.rematch is not None:
                     outcome = await self._rematch(conn, answer, outcome.rematch)
                 if not outcome.entries or await self._write(outcome.entries, conn):
@@ -177,9 +178,15 @@ class Host:
             LOG.exception("a message has failed", extra={"table": self.room.table.id})
             self._send([([conn], m.Refused(answer, "internal", m.ERRORS["internal"]))])
 
-    def _hint(self, conn: int, answer: str, ask: Ask) -> None:
-        judged = judge(ask, self.shared.seed)
-        self._send([([conn], m.HintMessage(answer, ask.decision_id, judged))])
+    async def _advise(self, conn: int, answer: str, ask: Ask) -> None:
+        """Tell somebody what a bot thinks of his decision."""
+        try:
+            judged = await self.shared.thinkers.judge(self._question(ask))
+        except Exception:
+            LOG.exception("a hint has failed", extra={"table": self.room.table.id})
+            self._send([([conn], m.Refused(answer, "no_hints", m.ERRORS["no_hints"]))])
+        else:
+            self._send([([conn], m.HintMessage(answer, ask.decision_id, judged))])
 
     async def _rematch(self, conn: int, answer: str, rematch: Rematch) -> Outcome:
         now = time.time()
@@ -221,21 +228,30 @@ class Host:
             await self._bot_acts(ask, choose(ask, self._bot_seed()))
             await asyncio.sleep(0)
         else:
-            self._thinking[ask.seat] = asyncio.create_task(self._think(ask))
+            self._thinking.add(ask.seat)
+            self._start(self._think(ask))
 
     async def _think(self, ask: Ask) -> None:
-        table = self.room.table
-        assert table.play is not None
-        board = table.play.game.map.to_data()
-        done, seed = list(table.play.done), self._bot_seed()
-        question = Question(table.id, self.row.config, board, done, ask.seat, ask.level, seed)
         try:
-            chosen = await self.shared.thinkers.choose(question)
+            chosen = await self.shared.thinkers.choose(self._question(ask))
         except Exception:
-            LOG.exception("a bot has failed", extra={"table": table.id, "level": ask.level})
+            LOG.exception("a bot has failed", extra={"table": self.room.table.id, "level": ask.level})
             self.put(Thought(ask, None))
         else:
             self.put(Thought(ask, chosen))
+
+    def _question(self, ask: Ask) -> Question:
+        """What is asked, for another process."""
+        table = self.room.table
+        assert table.play is not None
+        board, done = table.play.game.map.to_data(), list(table.play.done)
+        return Question(table.id, self.row.config, board, done, ask.seat, ask.level, self._bot_seed())
+
+    def _start(self, task: Coroutine[None, None, None]) -> None:
+        """Let something be thought about while the table goes on."""
+        started = asyncio.create_task(task)
+        self._tasks.add(started)
+        started.add_done_callback(self._tasks.discard)
 
     def _bot_seed(self) -> str:
         return f"{self.shared.seed}/{self.room.table.id}/{self.room.seq}"

@@ -21,7 +21,7 @@ from hexhold.server.limits import CHAT, HINTS, Rates
 from hexhold.server.place import Person
 from hexhold.server.refusal import Refuse
 from hexhold.server.table import TableState
-from hexhold.server.timing import STAND_IN, Ask, ask_for, bot_times, due
+from hexhold.server.timing import ADVISER, Ask, ask_for, bot_times, due
 
 __all__ = ["Outcome", "Rematch", "Room", "minimal_act"]
 
@@ -126,7 +126,7 @@ class Room:
         seat = self.table.seat_of(person.id)
         if not self.table.config.hints or seat is None or self.table.status != "playing":
             raise Refuse("no_hints")
-        ask = ask_for(self.table, seat, STAND_IN)
+        ask = ask_for(self.table, seat, ADVISER)
         if not len(ask.acts) or not self._hints.take(person.id, now):
             raise Refuse("no_hints")
         return ask

@@ -10,20 +10,23 @@ import asyncio
 import multiprocessing
 import signal
 from collections import OrderedDict
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from hexhold.core.engine import step
 from hexhold.core.state import State
 from hexhold.rules.ruleset import Ruleset
-from hexhold.server.bots import choose
+from hexhold.server.bots import choose, judge
 from hexhold.server.config import new_game, read_config
 from hexhold.server.parent import end_with_parent
-from hexhold.server.timing import ask_about
+from hexhold.server.shapes import Judged
+from hexhold.server.timing import Ask, ask_about
 
 __all__ = ["QUICK", "Question", "Thinkers"]
 
+T = TypeVar("T")
 QUICK: Final = frozenset({"random", "greedy"})
 """The bots that answer at once; they are asked where they are needed."""
 REMEMBERED: Final = 50
@@ -52,10 +55,17 @@ class Thinkers:
 
     async def choose(self, question: Question) -> int:
         """What the bot does; raises BrokenProcessPool if a process died, and starts new ones then."""
+        return await self._run(think, question)
+
+    async def judge(self, question: Question) -> list[Judged]:
+        """What the bot thinks of the actions, the best first; raises like `choose`."""
+        return await self._run(advise, question)
+
+    async def _run(self, task: Callable[[Question], T], question: Question) -> T:
         if self._pool is None:
             self._pool = ProcessPoolExecutor(self._processes, multiprocessing.get_context("spawn"), initializer=_begin)
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._pool, think, question)
+            return await asyncio.get_running_loop().run_in_executor(self._pool, task, question)
         except BrokenProcessPool:
             self._pool = None
             raise
@@ -73,6 +83,16 @@ _MEMORY: OrderedDict[str, tuple[Ruleset, State, list[tuple[int, int]]]] = Ordere
 
 def think(question: Question) -> int:
     """In a process of its own: what the bot does."""
+    return choose(_asked(question), question.seed)
+
+
+def advise(question: Question) -> list[Judged]:
+    """In a process of its own: what the bot thinks of the actions, the best first."""
+    return judge(_asked(question), question.seed)
+
+
+def _asked(question: Question) -> Ask:
+    """What the bot is asked, once everything was played again."""
     game, s, done = _MEMORY.pop(question.table, (None, None, []))
     if game is None or s is None or question.done[: len(done)] != done:
         game = new_game(read_config(question.config), board=question.map)
@@ -82,7 +102,7 @@ def think(question: Question) -> int:
     _MEMORY[question.table] = (game, s, question.done)
     if len(_MEMORY) > REMEMBERED:
         _MEMORY.popitem(last=False)
-    return choose(ask_about(game, s, question.seat, question.level), question.seed)
+    return ask_about(game, s, question.seat, question.level)
 
 
 def _begin() -> None:

@@ -17,10 +17,12 @@ from hexhold.server.deciding import begin
 from hexhold.server.request import decision_id
 from hexhold.server.table import TableState
 
-__all__ = ["STAND_IN", "Ask", "ask_about", "ask_for", "bot_times", "due"]
+__all__ = ["ADVISER", "STAND_IN", "Ask", "ask_about", "ask_for", "bot_times", "due"]
 
 STAND_IN: Final = "greedy"
 """The bot that plays for the absent."""
+ADVISER: Final = "builder"
+"""The bot that gives hints, because it can say why."""
 REVEAL_PATIENCE: Final = 5.0
 """So many seconds the game waits for parts of the dice."""
 ANSWER_PATIENCE: Final = 15.0
