@@ -115,8 +115,10 @@ function LastPosition({ film }: { film: Film }) {
   return (
     <figure class="sec mini">
       <h2 class="title">{t("after.last_position")}</h2>
-      <div class="miniboard">
-        {last && <Board game={film.game} board={film.board as unknown as BoardData} view={last.view} lit={NO_TARGETS} onPick={() => {}} last={[]} you={null} names={film.names} />}
+      <div class="miniboard" role="img" aria-label={t("after.last_position")}>
+        <div inert>
+          {last && <Board game={film.game} board={film.board as unknown as BoardData} view={last.view} lit={NO_TARGETS} onPick={() => {}} last={[]} you={null} names={film.names} />}
+        </div>
       </div>
     </figure>
   );
