@@ -1,0 +1,76 @@
+"""Somebody with a browser: goes to pages, sits down, plays, and remembers what the page complained about."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import ConsoleMessage, Error, Page
+
+HERE = Path(__file__).parent
+AXE = HERE.parents[1] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+MAKE_TABLE = """async ([name, table]) => {
+    const post = (path, body) => fetch(path, {
+        method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body),
+    });
+    await fetch("/api/me");
+    await post("/api/me", { name });
+    return (await (await post("/api/tables", table)).json()).id;
+}"""
+
+
+class Guest:
+    """One person and one page."""
+
+    def __init__(self, page: Page, base: str) -> None:
+        self.page, self.base = page, base
+        self.troubles: list[str] = []
+        self.expected: tuple[str, ...] = ()
+        """Complaints of the browser that belong to what a test does."""
+        page.on("pageerror", self._failed)
+        page.on("console", self._said)
+
+    def _failed(self, error: Error) -> None:
+        self.troubles.append(str(error))
+
+    def _said(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.troubles.append(message.text)
+
+    def assert_no_trouble(self) -> None:
+        """The page threw nothing and asked for nothing that is not there."""
+        assert [text for text in self.troubles if not any(word in text for word in self.expected)] == []
+
+    def go(self, path: str) -> Guest:
+        """Load a page of the site."""
+        self.page.goto(self.base + path)
+        return self
+
+    def make_table(self, game: str, seats: list[str], name: str = "Ann", **table: Any) -> str:
+        """Make a table without the page's help, with bots that do not wait; its id."""
+        if not self.page.url.startswith(self.base):
+            self.go("/settings")
+        body = {"game": game, "seats": seats, "pace": 0, **table}
+        table_id: str = self.page.evaluate(MAKE_TABLE, [name, body])
+        return table_id
+
+    def sit_down(self, game: str, seats: list[str], name: str = "Ann", **table: Any) -> str:
+        """Make a table and open its page; its id."""
+        made = self.make_table(game, seats, name, **table)
+        self.go(f"/t/{made}")
+        return made
+
+    def play_on(self, seconds: float) -> dict[str, int]:
+        """Press whatever the page offers until the game is over; how often what was pressed."""
+        self.page.evaluate((HERE / "player.js").read_text("utf-8"))
+        done: dict[str, int] = self.page.evaluate("(seconds) => window.playOn(seconds)", seconds)
+        return done
+
+    def axe(self) -> list[str]:
+        """What axe-core finds against level A and AA: a line for each rule and element."""
+        self.page.evaluate(AXE.read_text("utf-8"))
+        found = self.page.evaluate(
+            "async (tags) => (await axe.run(document, { runOnly: { type: 'tag', values: tags } })).violations", LEVELS
+        )
+        return [f"{each['id']}: {node['html'][:160]}" for each in found for node in each["nodes"]]

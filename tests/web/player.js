@@ -1,0 +1,43 @@
+// A player who knows no rule and presses only what the page offers. `window.playOn()` plays until the game is over or
+// the seconds are up, and tells how often it did what; everything goes through clicks.
+(() => {
+  const shown = (element) => element.getClientRects().length > 0 && !element.disabled && element.getAttribute("aria-disabled") !== "true";
+  const all = (selector) => [...document.querySelectorAll(selector)].filter(shown);
+  let seed = 7;
+  const any = (items) => items[(seed = (seed * 1103515245 + 12345) % 2147483648) % items.length];
+  const press = (element) => element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+
+  // What is tried in turn: a name, what can be pressed, and how likely it is pressed when it is there.
+  const WAYS = [
+    ["cards", () => (document.querySelector(".tally") && !all(".foot .btn.main").length ? all(".picks .pick > button:first-child") : []), 1],
+    ["next", () => all(".btn.main").filter((button) => !button.closest(".tradebox, .lostbox")), 1],
+    ["choice", () => all(".now .choice, .now .face, .now .hpick, .now .dpick, .now .goodpicks button"), 1],
+    ["place", () => (document.querySelector(".now .btn.main") ? [] : all(".board [role=button]")), 1],
+    ["panel", () => all(".now .btn").filter((button) => !["Esc", "O"].includes(button.getAttribute("aria-keyshortcuts"))), 0.7],
+    ["build", () => all(".price:not(.trade-row):not([aria-pressed=true]), button.dev, .prog button, .tower .btn, .hero .btn"), 0.8],
+    ["end", () => all(".push .btn.grow"), 1],
+    ["back", () => all(".now .btn[aria-keyshortcuts=Esc]"), 1],
+  ];
+
+  function step() {
+    for (const [name, find, chance] of WAYS) {
+      const found = find();
+      if (found.length > 0 && Math.random() < chance) {
+        press(any(found));
+        return name;
+      }
+    }
+    return "wait";
+  }
+
+  window.playOn = async (seconds) => {
+    const done = {};
+    const end = Date.now() + seconds * 1000;
+    while (Date.now() < end && !document.querySelector(".ranks")) {
+      const name = step();
+      done[name] = (done[name] ?? 0) + 1;
+      await new Promise((resolve) => setTimeout(resolve, name === "wait" ? 30 : 8));
+    }
+    return done;
+  };
+})();

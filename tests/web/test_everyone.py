@@ -1,0 +1,129 @@
+"""For everyone: axe-core, the keyboard alone, a phone in the hand, three languages, day and night."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.guest import Guest
+
+pytestmark = pytest.mark.once
+
+PAGES = ("/", "/new/cities", "/tables", "/replays", "/rules/base", "/settings", "/t/nothing")
+GAMES = ("base", "cities", "gift", "watch")
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_axe_finds_nothing_on_any_page(path: str, invite: Callable[..., Guest]) -> None:
+    ann = invite().go(path)
+    expect(ann.page.locator("h1").first).to_be_visible()
+    assert ann.axe() == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_axe_finds_nothing_in_play(game: str, invite: Callable[..., Guest]) -> None:
+    ann = invite(color_scheme="dark" if game in {"cities", "watch"} else "light")
+    ann.sit_down(game, ["me", "greedy", "greedy"], start=True)
+    expect(ann.page.locator(".board [role=button]").first).to_be_visible()
+    assert ann.axe() == []
+    ann.play_on(seconds=6)
+    assert ann.axe() == []
+
+
+def press_what_is_asked(page: Page) -> None:
+    """One step with keys only: what has a key is pressed by it, everything else is walked to by Tab."""
+    asked = page.evaluate("""() => {
+        const key = (button) => button.getAttribute("aria-keyshortcuts");
+        const free = [...document.querySelectorAll("button")].filter((b) => !b.disabled && b.getClientRects().length);
+        const main = free.find((b) => b.classList.contains("main") && key(b));
+        if (document.querySelector(".tally")) return { tab: free.some((b) => b.matches(".foot .main"))
+            ? ".foot .main" : ".picks .pick > button:first-child:not([disabled])" };
+        if (main) return { key: key(main) };
+        if (free.some((b) => key(b) === "N")) return { key: "n" };
+        if (document.querySelector(".now .choice")) return { tab: ".now .choice" };
+        if (document.querySelector(".board [role=button]")) return { tab: ".board [role=button]" };
+        if (free.some((b) => key(b) === "E")) return { key: "e" };
+        return {};
+    }""")
+    if "key" in asked:
+        page.evaluate("() => document.activeElement.blur()")
+        page.keyboard.press({"Space": " "}.get(asked["key"], asked["key"]))
+    elif "tab" in asked:
+        for _ in range(120):
+            page.keyboard.press("Tab")
+            if page.evaluate("(wanted) => document.activeElement.matches(wanted)", asked["tab"]):
+                page.keyboard.press("Enter")
+                return
+
+
+def test_a_whole_game_is_played_by_keyboard_alone(invite: Callable[..., Guest]) -> None:
+    ann = invite()
+    ann.sit_down("base", ["me", "greedy", "greedy"], start=True, options={"target_points": 3})
+    expect(ann.page.locator(".board [role=button]").first).to_be_visible()
+    for _ in range(2000):
+        if ann.page.locator(".ranks").count():
+            break
+        press_what_is_asked(ann.page)
+        ann.page.wait_for_timeout(20)
+    expect(ann.page.locator(".ranks")).to_be_visible()
+
+
+def test_what_happens_is_said_to_those_who_listen(invite: Callable[..., Guest]) -> None:
+    ann = invite()
+    ann.sit_down("base", ["me", "greedy", "greedy"], start=True, options={"first_player": "P0"})
+    lit = ann.page.locator(".board [role=button]")
+    expect(lit.first).to_be_visible()
+    assert str(lit.first.get_attribute("aria-label")).startswith("Intersection, ")
+    lit.first.click(force=True)
+    ann.page.get_by_role("button", name="Build here").click()
+    expect(ann.page.locator("[aria-live=polite].vh")).to_contain_text("road")
+
+
+def test_a_phone_shows_board_hand_and_acts_without_scrolling_and_is_played_by_touch(
+    invite: Callable[..., Guest],
+) -> None:
+    ann = invite(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, device_scale_factor=2)
+    ann.sit_down("base", ["me", "greedy", "greedy"], start=True)
+    lit = ann.page.locator(".board [role=button]")
+    expect(lit.first).to_be_visible()
+    lit.first.tap(force=True)
+    build = ann.page.get_by_role("button", name="Build here")
+    expect(build).to_be_visible()
+    for part in (".pseats", ".pmap .board", ".phand", ".push"):
+        box = ann.page.locator(part).first.bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= 390
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= 844
+    build.tap()
+    expect(ann.page.locator(".now .title")).to_have_text("Lay a road beside it")
+
+
+def test_the_language_is_changed_in_the_page_and_kept(invite: Callable[..., Guest]) -> None:
+    ann = invite().go("/settings")
+    ann.page.get_by_role("button", name="Nederlands").click()
+    expect(ann.page.get_by_role("heading", level=1)).to_have_text("Instellingen")
+    ann.go("/")
+    expect(ann.page.get_by_role("button", name="Nu spelen")).to_be_visible()
+    expect(ann.page.locator("html")).to_have_attribute("lang", "nl")
+
+
+def test_a_browser_in_german_is_spoken_to_in_german(invite: Callable[..., Guest]) -> None:
+    ann = invite(locale="de-DE").go("/")
+    ann.page.get_by_role("button", name="Jetzt spielen").click()
+    expect(ann.page.locator(".now .title")).to_have_text("Setze eine Siedlung")
+
+
+def test_night_follows_the_system_and_can_be_chosen(invite: Callable[..., Guest]) -> None:
+    ann = invite(color_scheme="dark").go("/")
+    paper = "() => getComputedStyle(document.documentElement).backgroundColor"
+    expect(ann.page.get_by_role("button", name="Play now")).to_be_visible()
+    assert ann.page.evaluate(paper) == "rgb(20, 24, 30)"
+    ann.page.get_by_role("button", name="Day or night").click()
+    assert ann.page.evaluate(paper) == "rgb(244, 236, 219)"
+    ann.page.reload()
+    expect(ann.page.get_by_role("button", name="Play now")).to_be_visible()
+    assert ann.page.evaluate(paper) == "rgb(244, 236, 219)"

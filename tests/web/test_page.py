@@ -1,0 +1,78 @@
+"""The page as it is shipped: what the package carries, how large it is, and how the server hands it out."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from hexhold.i18n import LANGUAGES, catalogue
+from hexhold.server.web import client_folder
+
+pytestmark = pytest.mark.once
+
+ROOT = Path(__file__).parents[2]
+MOST_SCRIPT = 150 * 1024
+"""Bytes of all scripts of the page together, compressed."""
+
+needs_page = pytest.mark.skipif(not (client_folder() / "index.html").is_file(), reason="the page is not built")
+
+
+def is_page_of_rules(script: Path) -> bool:
+    """Whether a script holds nothing but one of our pages about the rules, which is loaded when it is read."""
+    return re.match(r"""\w+ \w+=[`"']# """, script.read_text("utf-8")) is not None
+
+
+@needs_page
+def test_all_scripts_together_stay_small() -> None:
+    scripts = (client_folder() / "assets").glob("*.js")
+    others = re.compile(r"(nl|de)-")
+    loaded = [script for script in scripts if not others.match(script.name) and not is_page_of_rules(script)]
+    sizes = {script.name: len(gzip.compress(script.read_bytes())) for script in loaded}
+    assert any(name.startswith("en-") for name in sizes)
+    assert sum(sizes.values()) <= MOST_SCRIPT, json.dumps(sizes, indent=1)
+
+
+@needs_page
+def test_the_page_asks_nobody_else_for_anything() -> None:
+    page = (client_folder() / "index.html").read_text("utf-8")
+    assert re.findall(r"""(?:src|href)=["'](?!/)""", page) == []
+
+
+def test_the_types_of_the_page_are_those_of_the_server() -> None:
+    check = [sys.executable, str(ROOT / "tools" / "web_types.py"), "--check"]
+    done = subprocess.run(check, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout
+
+
+def sentences(words: object, path: str = "") -> dict[str, list[str]]:
+    """Every sentence of a catalogue by its path; lists and forms of number as one entry."""
+    if isinstance(words, str):
+        return {path: [words]}
+    if isinstance(words, list):
+        return {path: [str(word) for word in words]}
+    assert isinstance(words, dict)
+    found: dict[str, list[str]] = {}
+    for key, value in words.items():
+        found.update(sentences(value, f"{path}.{key}"))
+    return found
+
+
+@pytest.mark.parametrize("language", [code for code in LANGUAGES if code != "en"])
+def test_every_language_says_everything_with_the_same_facts(language: str) -> None:
+    english, other = sentences(catalogue("en")), sentences(catalogue(language))
+    assert list(other) == list(english)
+    for path, said in english.items():
+        facts = [set(re.findall(r"{(\w+)", sentence)) for sentence in said]
+        spoken = [set(re.findall(r"{(\w+)", sentence)) for sentence in other[path]]
+        assert spoken == facts, path
+
+
+def test_no_registry_is_named_in_the_lock_file() -> None:
+    locked = json.loads((ROOT / "web" / "package-lock.json").read_text("utf-8"))
+    assert [name for name, package in locked["packages"].items() if "resolved" in package] == []

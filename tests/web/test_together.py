@@ -1,0 +1,128 @@
+"""Several people at one table: a link seats a friend, deals are made with counter-offers, and watchers see nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.guest import Guest
+
+pytestmark = pytest.mark.once
+
+START = [*(["settle", "road"] * 2)]
+
+
+def place_first_pieces(*people: Page) -> None:
+    """Everybody places what is asked for, until somebody is asked to roll."""
+    for _ in range(200):
+        for page in people:
+            if page.get_by_role("button", name="Roll the dice").count():
+                return
+            lit = page.locator(".board [role=button]")
+            if lit.count() and page.locator(".right .now .btn.main").count() == 0:
+                lit.nth(lit.count() // 2).click(force=True)
+            build = page.get_by_role("button", name="Build here")
+            if build.count():
+                build.click()
+            page.wait_for_timeout(40)
+    raise AssertionError("nobody was ever asked to roll")
+
+
+def test_a_link_seats_a_friend_and_the_game_begins(invite: Callable[..., Guest]) -> None:
+    ann, ben = invite(), invite()
+    ann.go("/new/base")
+    ann.page.get_by_role("button", name="3", exact=True).click()
+    ann.page.get_by_role("combobox", name="Level of the bot in seat 3").select_option("greedy")
+    ann.page.get_by_role("button", name="Make the table").click()
+    expect(ann.page.get_by_role("heading", name="Link for friends")).to_be_visible()
+    ben.page.goto(ann.page.url)
+    ben.page.get_by_role("button", name="Sit in seat 2").click()
+    expect(ben.page.get_by_role("button", name="Stand up")).to_be_visible()
+    expect(ann.page.locator(".tseat").nth(1)).to_contain_text("Guest")
+    ann.page.get_by_role("button", name="Start now").click()
+    for person in (ann, ben):
+        expect(person.page.locator(".board")).to_be_visible()
+        expect(person.page.locator(".you .flag")).to_be_visible()
+
+
+def test_two_people_trade_by_a_counter_offer(invite: Callable[..., Guest]) -> None:
+    ann, ben = invite(), invite()
+    table = ann.sit_down("base", ["me", "open", "greedy"], "Ann", options={"first_player": "P0"})
+    ben.go("/settings")
+    ben.make_table("base", ["me", "greedy", "greedy"], "Ben")
+    ben.go(f"/t/{table}")
+    ben.page.get_by_role("button", name="Sit in seat 2").click()
+    expect(ben.page.get_by_role("button", name="Stand up")).to_be_visible()
+    ann.page.get_by_role("button", name="Start now").click()
+    expect(ann.page.locator(".board")).to_be_visible()
+    place_first_pieces(ann.page, ben.page)
+    ann.page.get_by_role("button", name="Roll the dice").click()
+    finish_seven(ann.page, ben.page)
+    offer(ann.page)
+    expect(ben.page.get_by_role("heading", name="Ann offers")).to_be_visible()
+    ben.page.keyboard.press("o")
+    give = ben.page.get_by_role("group", name="You give").locator(".pick:not(.off)").last
+    give.get_by_role("button").first.click()
+    given = str(give.get_attribute("class"))
+    wanted = next(good for good in ("lumber", "brick", "wool", "grain", "ore") if good not in given)
+    ben.page.get_by_role("group", name="You want").locator(f".pick.{wanted}").get_by_role("button").first.click()
+    ben.page.get_by_role("button", name="Send").click()
+    answer = ann.page.locator(".ans.counter", has_text="Ben")
+    expect(answer).to_be_visible()
+    before = hand(ann.page)
+    take = answer.get_by_role("button", name="Take")
+    if take.count():
+        take.click()
+        expect(ann.page.locator(".log")).to_contain_text("gave Ben")
+        assert hand(ann.page) != before
+
+
+def finish_seven(*people: Page) -> None:
+    """After a 7: cards are given up and the robber is moved, until the active player may trade."""
+    for _ in range(100):
+        for page in people:
+            if people[0].locator(".trade-row:not(.no)").count():
+                return
+            pick = page.locator(".tally ~ .foot .btn.main, .now .btn.main")
+            if pick.count():
+                pick.first.click()
+            elif page.locator(".now .choice").count():
+                page.locator(".now .choice").first.click()
+            elif page.locator(".board [role=button]").count():
+                page.locator(".board [role=button]").first.click(force=True)
+            page.wait_for_timeout(40)
+    raise AssertionError("the active player was never free to trade")
+
+
+def offer(page: Page) -> None:
+    """Offer the first card there is for one that is not held, to everybody."""
+    page.keyboard.press("t")
+    mine = page.get_by_role("group", name="You give").locator(".pick:not(.off)").first
+    mine.get_by_role("button").first.click()
+    given = str(mine.get_attribute("class"))
+    wanted = next(good for good in ("ore", "grain", "wool", "brick", "lumber") if good not in given)
+    page.get_by_role("group", name="You want").locator(f".pick.{wanted}").get_by_role("button").first.click()
+    page.get_by_role("button", name="Offer", exact=True).click()
+
+
+def hand(page: Page) -> list[str]:
+    """What the page shows of the hand while trading: how many there are of each good."""
+    return page.get_by_role("group", name="You give").locator(".pick").all_inner_texts()
+
+
+def test_somebody_who_watches_sees_nothing_hidden(invite: Callable[..., Guest]) -> None:
+    ann, eve = invite(), invite()
+    table = ann.sit_down("base", ["me", "greedy", "greedy"], start=True, visibility="public")
+    expect(ann.page.locator(".board [role=button]").first).to_be_visible()
+    frames: list[str] = []
+    eve.page.on("websocket", lambda socket: socket.on("framereceived", lambda data: frames.append(str(data))))
+    eve.go(f"/t/{table}")
+    expect(eve.page.get_by_text("You are watching")).to_be_visible()
+    place_first_pieces(ann.page)
+    expect(eve.page.locator(".others .seat")).to_have_count(3)
+    assert eve.page.locator(".hand, .prices, .devs").count() == 0
+    assert eve.page.locator(".board [role=button]").count() == 0
+    assert frames
+    assert all('"hand":' not in frame and '"cards":{' not in frame for frame in frames)
