@@ -23,7 +23,7 @@ def test_the_best_judgement_is_what_the_bot_then_does(name: str, kind: str, play
     leader = make_bot("greedy", Rng("leader"))
     dice = Rng("why", "dice")
     asked = 0
-    wanted = 60 if name in {"random", "greedy"} else 12
+    wanted = 60 if name in {"random", "greedy"} else 5
     while not s.over and asked < wanted:
         seat = int(to_act(s))
         if seat == CHANCE:

@@ -18,7 +18,7 @@ REASONS: Final[dict[str, str]] = {
     "luck": "Every action is as good as any other to {bot}.",
     "habit": "{bot} would do this.",
     "wins": "It wins the game.",
-    "points": "It brings {points} more points.",
+    "points": "Points: {points} more.",
     "yields": "It yields more {goods}: {pips} pips in 36 rolls.",
     "sooner": "The target comes about {rolls} rolls nearer.",
     "hinders": "It sets P{seat} back by about {rolls} rolls.",

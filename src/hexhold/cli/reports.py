@@ -6,11 +6,19 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from hexhold.board.terrain import PIPS
+from hexhold.bots.registry import make_bot
 from hexhold.cli.ledger import LedgerError, find_checkout, ledger_folder, read_ledger
 from hexhold.cli.rules import find_rules
 from hexhold.cli.sitting import Facts
 from hexhold.cli.words import cut
+from hexhold.core.notation import token
+from hexhold.core.view import View
+from hexhold.rng import Rng
+from hexhold.rules.ruleset import Ruleset
 
 HELP: Final = """\
 Choose by number (3), by number and choice (3.1), by name or by letter:
@@ -27,10 +35,25 @@ Besides:
   board            show the page again       describe  the board in words
   log [LINES]      what happened so far      dice      what was rolled so far
   rules ID|WORD    what a rule says          save FILE keep a copy
+  hint             what the master would do, and why
   q, quit          leave; the game is kept"""
 
+HINTING_BOT: Final = "master"
 MOST_RULES: Final = 12
 BAR: Final = 30
+
+
+def hint_text(game: Ruleset, seen: View, acts: Sequence[int]) -> str:
+    """What the best bot would do in the place of the person, who alone may know what it knows, and why."""
+    if not acts:
+        return "There is nothing to decide."
+    listed = vec[i64]([i64(act) for act in acts])
+    judged = make_bot(HINTING_BOT, Rng("hint", seen.state.turn)).explain(game, seen, listed)
+    lines = []
+    for each in judged:
+        chance = f" ({each.value / 10_000:.1f} % to win)" if each.value else ""
+        lines.append(f"{token(game, int(each.act))}{chance}: {each.text()}")
+    return "\n".join(lines)
 
 
 def rules_text(asked: str) -> str:

@@ -63,6 +63,7 @@ class Talk:
             "log": self._log,
             "dice": lambda _: click.echo(reports.dice_text(self.sitting.log)),
             "rules": lambda rest: click.echo(reports.rules_text(rest)),
+            "hint": self._hint,
             "save": self._save,
             "u": self._undo,
             "undo": self._undo,
@@ -232,6 +233,10 @@ class Talk:
         told = self.teller.tell(self.sitting.log)[-count:]
         lines = story_lines(told, self.screen.width, self.shade)
         click.echo(self.screen.text(lines) if told else "Nothing has happened yet.\n", nl=False, color=True)
+
+    def _hint(self, rest: str) -> None:
+        acts = [] if self.sitting.state.over else self.menu.acts()
+        click.echo(reports.hint_text(self.sitting.game, self.sitting.seen(), acts))
 
     def _save(self, rest: str) -> None:
         if not rest:
