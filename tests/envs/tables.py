@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import hexhold
 from hexhold.core.actions import CHANCE
 from hexhold.core.engine import legal_actions, sample_chance, step, to_act
 from hexhold.core.state import State
@@ -11,10 +12,12 @@ from hexhold.rng import Rng
 from hexhold.rules.games import GAMES, create
 from hexhold.rules.ruleset import Ruleset
 
-TABLES = [(name, players) for name, info in GAMES.items() for players in info.players]
+EVERY = [(name, players) for name, info in GAMES.items() for players in info.players]
 """Every game with every number of players."""
 LARGEST = [(name, info.players[-1]) for name, info in GAMES.items()]
 """Every game once, with all its players."""
+TABLES = EVERY if hexhold.COMPILED else LARGEST
+"""What is played by tests that take long as plain Python."""
 
 
 def decisions(game: Ruleset, seed: int | str, count: int) -> Iterator[tuple[State, int, list[int]]]:

@@ -13,9 +13,9 @@ from hexhold.encode.actions import ActionSpace
 from hexhold.envs import VectorEnv
 from hexhold.rng import Rng
 from hexhold.rules.actions import OFFER
-from tests.envs.tables import TABLES, decisions, table
+from tests.envs.tables import EVERY, TABLES, decisions, table
 
-SHORT = 3000 if hexhold.COMPILED else 150
+SHORT = 1000 if hexhold.COMPILED else 60
 MILLION = 1_000_000
 
 
@@ -71,7 +71,7 @@ def test_the_mask_is_what_the_rules_accept(name: str, players: int) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("name", ["base", "cities", "gift", "watch"])
 def test_the_mask_is_what_the_rules_accept_over_a_million_steps(name: str) -> None:
-    tables = [players for game, players in TABLES if game == name]
+    tables = [players for game, players in EVERY if game == name]
     for players in tables:
         check_mask(name, players, MILLION // len(tables), 20)
 
@@ -80,8 +80,8 @@ def test_the_mask_is_what_the_rules_accept_over_a_million_steps(name: str) -> No
 def test_at_single_moments_every_action_of_the_space_is_tried(name: str, players: int) -> None:
     game = table(name, players)
     space = ActionSpace(game)
-    for number, (s, seat, acts) in enumerate(decisions(game, "all", 600)):
-        if number in (3, 90, 599):
+    for number, (s, seat, acts) in enumerate(decisions(game, "all", 10 * SHORT)):
+        if number in (3, SHORT, 10 * SHORT - 1):
             for index in range(int(space.size)):
                 act = int(space.action(index, seat))
                 if act >> 54 != OFFER:

@@ -24,7 +24,7 @@ from tests.envs.tables import LARGEST, TABLES, decisions, table
 from tests.support import position
 
 ROOT = Path(__file__).parents[2]
-LOOKS = 300 if hexhold.COMPILED else 60
+LOOKS = 200 if hexhold.COMPILED else 30
 
 
 def seen(encoding: Encoding, game: Ruleset, s: State, seat: int) -> bytes:

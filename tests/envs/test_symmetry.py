@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+import hexhold
 from hexhold.board.grid import Grid
 from hexhold.board.map import Map
 from hexhold.core.engine import legal_actions
@@ -16,6 +17,8 @@ from hexhold.encode.symmetry import Symmetry, symmetries
 from hexhold.rules.games import create
 from hexhold.rules.ruleset import Ruleset
 from tests.envs.tables import decisions, table
+
+EVERY_SO_MANY = 1 if hexhold.COMPILED else 3
 
 
 def image_of_map(board: Map, symmetry: Symmetry) -> dict[str, object]:
@@ -76,7 +79,7 @@ def seen(encoding: Encoding, game: Ruleset, s: State, seat: int) -> np.ndarray:
 def test_the_image_of_an_observation_is_the_observation_of_the_image(name: str, players: int) -> None:
     game = table(name, players)
     encoding, space = Encoding(game), ActionSpace(game)
-    for symmetry in symmetries(game)[1:]:
+    for symmetry in symmetries(game)[1::EVERY_SO_MANY]:
         turned = create(name, players, dict(game.options), image_of_map(game.map, symmetry))
         sources = np.array(symmetry.of_observation(encoding.layout))
         targets = np.array(symmetry.of_actions(space))
@@ -85,8 +88,7 @@ def test_the_image_of_an_observation_is_the_observation_of_the_image(name: str, 
                 image = image_of_state(game, s, symmetry)
                 assert np.array_equal(seen(encoding, turned, image, seat), seen(encoding, game, s, seat)[sources])
                 listed = {int(space.index(act, seat)) for act in legal_actions(turned, image, seat)}
-                if "inventor" not in {spec.name for spec in space.specs}:
-                    assert listed == {int(targets[int(space.index(act, seat))]) for act in acts}
+                assert listed == {int(targets[int(space.index(act, seat))]) for act in acts}
 
 
 @pytest.mark.parametrize(("name", "players", "count"), [("base", 4, 12), ("base", 6, 4), ("watch", 4, 1)])
@@ -98,4 +100,3 @@ def test_boards_have_the_symmetries_their_shape_has(name: str, players: int, cou
         assert sorted(symmetry.hexes) == list(range(int(game.map.grid.hex_count)))
         assert sorted(symmetry.nodes) == list(range(int(game.map.grid.node_count)))
         assert sorted(symmetry.edges) == list(range(int(game.map.grid.edge_count)))
-        assert sorted(symmetry.of_actions(ActionSpace(game))) == list(range(int(ActionSpace(game).size)))

@@ -158,7 +158,7 @@ def test_processes_play_the_games_of_one_process() -> None:
         ([0], "2 actions are needed"),
         ([0.5, 1.5], "whole numbers"),
         ([[1, 2]], "whole numbers"),
-        ([0, 100_000], "there is no action 100000"),
+        ([NO_ACTION, 100_000], "there is no action 100000"),
         ([-2, 0], "there is no action -2"),
     ],
 )

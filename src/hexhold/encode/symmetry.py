@@ -25,6 +25,9 @@ AROUND_TOP: Final = ((0, 0), (0, -1), (1, -1))
 AROUND_BOTTOM: Final = ((0, 0), (0, 1), (-1, 1))
 """The three coordinates that meet in the top corner of a hex and in its bottom corner."""
 
+UNORDERED: Final = ["first", "second"]
+"""The arguments of a pair that menus list in ascending order only."""
+
 Place = tuple[int, int]
 
 
@@ -60,15 +63,18 @@ class Symmetry:
                     out = append(out, index)
                     continue
                 rest = int(index - space.first[spec.kind])
-                target = 0
-                weight = 1
+                values: list[int] = []
                 for i in reversed(range(len(spec.fields))):
                     rest, value = divmod(rest, int(space.values[at + i]))
                     places = moved.get(spec.fields[i].type)
                     if places is not None and value < len(places):
                         value = places[value]
-                    target += value * weight
-                    weight *= int(space.values[at + i])
+                    values.insert(0, value)
+                if [field.name for field in spec.fields] == UNORDERED:
+                    values.sort()
+                target = 0
+                for i, value in enumerate(values):
+                    target = target * int(space.values[at + i]) + value
                 out = append(out, space.first[spec.kind] + target)
         return out
 
