@@ -73,26 +73,20 @@ class Table:
 
     seats: int = 0
     sent: dict[str, float] = field(default_factory=dict)
-    heard: dict[int, list[float]] = field(default_factory=dict)
+    heard: dict[int, int] = field(default_factory=dict)
     acknowledged: dict[int, str] = field(default_factory=dict)
     times: list[float] = field(default_factory=list)
     refused: int = 0
 
     def hear(self, seq: int, now: float) -> None:
         """A client has heard of an entry."""
-        self.heard.setdefault(seq, []).append(now)
-        self._settle(seq)
-
-    def acknowledge(self, name: str, seq: int) -> None:
-        """The server has taken an action as this entry."""
-        self.acknowledged[seq] = name
-        self._settle(seq)
-
-    def _settle(self, seq: int) -> None:
-        heard = self.heard.get(seq, [])
-        if len(heard) == self.seats and seq in self.acknowledged:
-            self.times.append(max(heard) - self.sent.pop(self.acknowledged.pop(seq)))
+        self.heard[seq] = self.heard.get(seq, 0) + 1
+        # Whoever acted is told so before the entry itself, so when all have heard of it, its sender is known.
+        if self.heard[seq] == self.seats:
             del self.heard[seq]
+            name = self.acknowledged.pop(seq, "")
+            if name in self.sent:
+                self.times.append(now - self.sent.pop(name))
 
 
 async def play(table: Table, socket: ClientConnection, seat: int, chooser: random.Random) -> None:
@@ -106,7 +100,7 @@ async def play(table: Table, socket: ClientConnection, seat: int, chooser: rando
             if message.type == "update":
                 table.hear(message.seq, now)
             elif message.type == "ack":
-                table.acknowledge(message.id, message.seq)
+                table.acknowledged[message.seq] = message.id
             elif message.type == "refused":
                 table.sent.pop(message.id, None)
                 table.refused += 1
