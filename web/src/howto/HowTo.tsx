@@ -6,7 +6,7 @@ import { language, t } from "../i18n/i18n";
 import { Page, Trouble } from "../pages/Frame";
 import { Ico } from "../ui/drawn";
 import { LookUp } from "./LookUp";
-import { type Block, type Inline, read } from "./markdown";
+import { type Block, type Inline, read, shortened } from "./markdown";
 
 const PAGES = import.meta.glob<string>("../../../docs/how-to-play/**/*.md", { query: "?raw", import: "default" });
 const PICTURES = import.meta.glob<string>("../../../docs/pictures/*.svg", { query: "?url", import: "default", eager: true });
@@ -56,13 +56,6 @@ export function HowTo({ game }: { game: string }) {
       <LookUp game={game} />
     </Page>
   );
-}
-
-/** Without what is for the terminal: the last part, which tells how to start a game there. */
-function shortened(blocks: readonly Block[]): Block[] {
-  const last = blocks.findLastIndex((block) => block.kind === "heading" && block.level === 2);
-  const hasCommands = blocks.slice(last).some((block) => block.kind === "code");
-  return (hasCommands ? blocks.slice(0, last) : [...blocks]) as Block[];
 }
 
 function Shown({ block }: { block: Block }) {

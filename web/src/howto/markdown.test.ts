@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inline, read } from "./markdown";
+import { inline, read, shortened } from "./markdown";
 
 const PAGES = import.meta.glob<string>("../../../docs/how-to-play/**/*.md", { query: "?raw", import: "default", eager: true });
 
@@ -18,7 +18,18 @@ describe("pages in Markdown", () => {
   it.each(Object.entries(PAGES))("of ours leave no mark unread: %s", (_, text) => {
     for (const block of read(text)) {
       const words = block.kind === "paragraph" ? block.words : block.kind === "list" ? block.items.flat() : [];
-      for (const part of words) if (part.kind === "text") expect(part.text).not.toMatch(/\*\*|\]\(|^#|^\|/);
+      for (const part of words) if (part.kind === "text") expect(part.text).not.toMatch(/\*\*|\]\(|^#|^\||^\* /);
     }
+  });
+
+  it.each(["nl", "de"].flatMap((code) => ["base", "cities", "gift", "watch"].map((game) => [code, game])))("have the same parts in %s for %s as in English", (code, game) => {
+    const shape = (text: string): string[] =>
+      shortened(read(text)).flatMap((block) => {
+        if (block.kind === "table") return [`table of ${block.rows.length}`];
+        if (block.kind === "list") return [`list of ${block.items.length}`];
+        return block.kind === "picture" ? [block.file] : block.kind === "heading" ? [`heading ${block.level}`] : [];
+      });
+    const page = (path: string): string => PAGES[`../../../docs/how-to-play/${path}.md`] ?? "";
+    expect(shape(page(`${code}/${game}`))).toEqual(shape(page(game)));
   });
 });

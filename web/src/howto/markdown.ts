@@ -13,7 +13,7 @@ export type Block =
   | { readonly kind: "code"; readonly text: string };
 
 const INLINE = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[([^\]]+)\]\(([^)]+)\)/g;
-const ITEM = /^(\d+\.|-) /;
+const ITEM = /^(\d+\.|[-*]) /;
 
 export function read(text: string): Block[] {
   const lines = text.split("\n");
@@ -45,6 +45,13 @@ export function read(text: string): Block[] {
     } else blocks.push({ kind: "paragraph", words: inline(run((other) => other.trim() !== "" && !ITEM.test(other) && !/^[#|!`]/.test(other)).join(" ")) });
   }
   return blocks;
+}
+
+/** Without what is for the terminal: the last part, which tells how to start a game there. */
+export function shortened(blocks: readonly Block[]): Block[] {
+  const last = blocks.findLastIndex((block) => block.kind === "heading" && block.level === 2);
+  const hasCommands = blocks.slice(last).some((block) => block.kind === "code");
+  return (hasCommands ? blocks.slice(0, last) : [...blocks]) as Block[];
 }
 
 /** The name of a heading in an address. */
