@@ -100,7 +100,7 @@ def understands(kind: i64) -> bool:
 
 
 class BuilderBot(Bot):
-    """Compares all its actions in a state it imagines from its view. It answers offers, but makes none."""
+    """Compares all its actions in a state it imagines from its view, with the greedy bot as its adviser."""
 
     def __init__(self, name: str, rng: Rng, weights: str = OF_THE_GAME) -> None:
         super().__init__(name, rng)
@@ -108,6 +108,8 @@ class BuilderBot(Bot):
         self.adviser = GreedyBot(name, rng)
         """Knows what to do with figures and cards that the evaluation does not see through."""
         self.game: Ruleset | None = None
+        self.trust: i64 = 0
+        """How much better than the advice, in millionths, an action must be to be preferred."""
         self.imagined: State
         self.seat: i64 = 0
         self.evaluation: Evaluation
@@ -118,6 +120,7 @@ class BuilderBot(Bot):
         """Learn the rules of a game."""
         self.game = game
         self.evaluation = Evaluation(game, load_weights(game.name, self.weights))
+        self.trust = load_weights(game.name, self.weights).of("trust")
         self.lookahead = Lookahead(game, self.evaluation)
         self.opening = Opening(game, self.evaluation)
 
@@ -149,7 +152,22 @@ class BuilderBot(Bot):
             return [Ranked(advice, NEVER)]
         if kind_of(acts[0]) == DISCARD:
             return [Ranked(best_discard(self.evaluation, s, seat, acts), NEVER)]
-        return self.order(acts, self.values(s, seat, acts))
+        return self.trusting(self.order(acts, self.values(s, seat, acts)), advice)
+
+    def trusting(self, ranked: list[Ranked], advice: i64) -> list[Ranked]:
+        """Put the advice first unless something else is clearly better: small differences are mostly noise.
+
+        Offers change nothing by themselves; one that is advised is made when nothing clearly better is to be done.
+        """
+        floor = ranked[0].value - self.trust
+        for place, each in enumerate(ranked):
+            if each.act == advice or (kind_of(advice) == OFFER and kind_of(each.act) == END):
+                if each.value >= floor:
+                    if each.act == advice:
+                        ranked.pop(place)
+                    ranked.insert(0, Ranked(advice, ranked[0].value if ranked else each.value))
+                break
+        return ranked
 
     def order(self, acts: vec[i64], values: vec[i64]) -> list[Ranked]:
         """Actions by their values, best first; equal ones in the order of the list. Those never taken are left out."""

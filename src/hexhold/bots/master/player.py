@@ -69,7 +69,7 @@ class MasterBot(BuilderBot):
             return self.order(acts, self.robber_values(game, s, seat, acts))
         if not understands(kind_of(advice)) or kind_of(acts[0]) == DISCARD or s.active != seat:
             return super().rank(game, s, seat, acts, advice)
-        return self.search(game, s, seat, acts)
+        return self.search(game, s, seat, acts, advice)
 
     def robber_values(self, game: Ruleset, s: State, seat: i64, acts: vec[i64]) -> vec[i64]:
         """The value of everything that may be done with the robber."""
@@ -82,7 +82,7 @@ class MasterBot(BuilderBot):
                 out[i] += robber_value(game, self.evaluation, s, seat, acts[i], chances)
         return out
 
-    def search(self, game: Ruleset, s: State, seat: i64, acts: vec[i64]) -> list[Ranked]:
+    def search(self, game: Ruleset, s: State, seat: i64, acts: vec[i64], advice: i64) -> list[Ranked]:
         """Judge every action one ahead, then the best of them two ahead, and last the offers."""
         self.lookahead.nodes = 0
         if self.ms:
@@ -94,6 +94,8 @@ class MasterBot(BuilderBot):
             if kind_of(each.act) != END:
                 each.value = max(each.value, self.deeper(game, s, seat, each.act))
         ranked.sort(key=value_of, reverse=True)
+        if kind_of(advice) != OFFER:
+            ranked = self.trusting(ranked, advice)
         best = ranked[0]
         kind = kind_of(best.act)
         if self.bargain is not None and (kind == END or kind == BANK) and s.kind() == self.evaluation.turn.playing.kind:
