@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from hexhold.cli.sentences import BASE, SENTENCES
+from hexhold.cli.sentences import sentences_of
 from hexhold.cli.words import listed
 from hexhold.core.actions import deal_amount
 from hexhold.core.events import Fact
@@ -41,7 +41,7 @@ class Teller:
     def __init__(self, game: Game, you: int) -> None:
         self.game = game
         self.you = you
-        self.sentences = SENTENCES.get(game.name, BASE)
+        self.sentences = sentences_of(game.name)
         self.map = scene_of_map(game.map)
 
     def name(self, seat: int) -> str:
