@@ -1,0 +1,105 @@
+"""How strong the bots are: every rung of the ladder against three of the rung below, in all four games, and away.
+
+    python -m benchmarks.ladder --games 1000 --workers 2
+    python -m benchmarks.ladder --only cities --rung master --games 2000
+
+Each pairing is a run of the arena in a folder of its own below `ladder`, so a stopped run goes on, and a larger number
+of games adds to what is there. At the end comes the table of docs/bots.md. The last pairing is played on catanatron's
+own engine, if HEXHOLD_PEER_PYTHON names a Python that has it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+from hexhold.arena.executors import local_booths
+from hexhold.arena.match import HOME, Table
+from hexhold.arena.peers.peer import PREFIX, the_peer
+from hexhold.arena.report import running, write_report
+from hexhold.arena.results import Results
+from hexhold.arena.standings import Standings
+from hexhold.arena.tournament import hold
+from hexhold.rules.games import GAMES
+
+RUNGS = {"greedy": ("random", 90), "builder": ("greedy", 45), "master": ("builder", 40)}
+"""The rung below each, and the share of wins in percent that is expected against three of it."""
+WEIGHTED = f"{PREFIX}WeightedRandomPlayer"
+PLAYERS = 4
+ELO = 20.0
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """One bot against three others."""
+
+    game: str
+    bot: str
+    rival: str
+    wanted: int
+    away: bool = False
+
+    def command(self, games: int) -> str:
+        """The command that plays the same games."""
+        engine = "--engine catanatron " if self.away else f"--game {self.game} "
+        return f"hexhold arena {engine}--bots {self.bot},{self.rival} --games {games}"
+
+    def table(self) -> Table:
+        """The table of the arena."""
+        engine = the_peer().engine if self.away else HOME
+        bots = (self.bot, *[self.rival] * (PLAYERS - 1))
+        return Table(self.game, bots, seed="0", rotate=True, paired=True, engine=engine)
+
+
+def pairings(only: str, rung: str) -> list[Pairing]:
+    """All pairings, or those of one game or one rung."""
+    found = [Pairing(game, bot, rival, wanted) for bot, (rival, wanted) in RUNGS.items() for game in GAMES]
+    if os.environ.get("HEXHOLD_PEER_PYTHON"):
+        found.append(Pairing("base", "builder", WEIGHTED, 90, away=True))
+    return [pairing for pairing in found if only in ("", pairing.game) and rung in ("", pairing.bot)]
+
+
+def measure(pairing: Pairing, games: int, workers: int, folder: Path) -> str:
+    """Play what is missing of a pairing; its row of the table."""
+    table = pairing.table()
+    standings = Standings(table, ELO)
+    here = folder / "-".join([pairing.bot, pairing.rival, "catanatron" if pairing.away else pairing.game]).replace(
+        ":", "."
+    )
+    with local_booths(workers) as executor, Results(here / "results.jsonl", table) as results:
+        hold(standings, games, results, executor, lambda _: None)
+    command = pairing.command(games)
+    write_report(here, standings, command)
+    sys.stderr.write(f"{command}: {running(standings)}\n")
+    bot = standings.bots[pairing.bot]
+    low, high = bot.interval()
+    where = "catanatron's engine" if pairing.away else pairing.game
+    return (
+        f"| {where} | {pairing.bot} v 3 {pairing.rival} | {bot.seats} | **{100 * bot.share:.1f} %** | "
+        f"{100 * low:.1f} to {100 * high:.1f} % | {pairing.wanted} % | {bot.milliseconds():.2g} | {standings.faults} |"
+    )
+
+
+def main() -> None:
+    """Measure and print the table."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--only", default="", metavar="GAME")
+    parser.add_argument("--rung", default="", metavar="BOT")
+    parser.add_argument("--out", type=Path, default=Path("ladder"))
+    options = parser.parse_args()
+    rows = [
+        measure(pairing, options.games, options.workers, options.out)
+        for pairing in pairings(options.only, options.rung)
+    ]
+    print("| engine or game | pairing | games | share | 95 % interval | wanted | ms an answer | faults |")
+    print("|---|---|--:|--:|---|--:|--:|--:|")
+    print("\n".join(rows))
+
+
+if __name__ == "__main__":
+    main()
