@@ -251,7 +251,7 @@ async def fuzz(server: Server, seconds: float, seed: int) -> Report:
     """Throw things for so long; what came of it."""
     report = Report()
     owner = await Guest.meet(server.base, "Owner")
-    quiet = await owner.make_table("base", ["me", "greedy", "greedy"], start=True, pace=0)
+    quiet = await owner.make_table("base", ["me", "greedy", "greedy"], start=True, pace=0, grace=3600)
     calm = await owner.make_table("base", ["me", "random", "random"], start=True, pace=0)
     loud_owner = await Guest.meet(server.base, "Loud")
     loud = await loud_owner.make_table("cities", ["me", "random", "random"], start=True, pace=0)
