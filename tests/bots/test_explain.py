@@ -15,7 +15,11 @@ from hexhold.rng import Rng
 from hexhold.rules.games import create
 
 
-@pytest.mark.parametrize("name", BOTS)
+QUICK = ("random", "greedy")
+THINKERS = [pytest.param(name, marks=pytest.mark.once) for name in BOTS if name not in QUICK]
+
+
+@pytest.mark.parametrize("name", [*QUICK, *THINKERS])
 @pytest.mark.parametrize(("kind", "players"), [("base", 3), ("gift", 3), ("watch", 3), ("cities", 3)])
 def test_the_best_judgement_is_what_the_bot_then_does(name: str, kind: str, players: int) -> None:
     game = create(kind, players, seed="why")
@@ -23,7 +27,7 @@ def test_the_best_judgement_is_what_the_bot_then_does(name: str, kind: str, play
     leader = make_bot("greedy", Rng("leader"))
     dice = Rng("why", "dice")
     asked = 0
-    wanted = 60 if name in {"random", "greedy"} else 5
+    wanted = 60 if name in QUICK else 5
     while not s.over and asked < wanted:
         seat = int(to_act(s))
         if seat == CHANCE:

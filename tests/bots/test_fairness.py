@@ -39,9 +39,9 @@ TABLES: list[tuple[str, int, dict[str, Value]]] = [
 
 
 QUICK = ("random", "greedy")
-THINKERS = tuple(name for name in BOTS if name not in QUICK)
+THINKERS = [pytest.param(name, marks=pytest.mark.once) for name in BOTS if name not in QUICK]
 SPARSE = 61
-"""A thinking bot is asked at every so many decisions only, and not often in all: as plain Python it takes its time."""
+"""A thinking bot is asked at every so many decisions only, not often in all, and not as plain Python: that takes long."""
 OFTEN = 6
 
 
@@ -67,7 +67,7 @@ def test_a_bot_chooses_legal_actions_until_the_game_is_over(
     pytest.fail("the game did not end")
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", [*QUICK, *THINKERS])
 @pytest.mark.parametrize(
     ("kind", "players"),
     [("base", 3), ("base", 4), ("base", 6), ("gift", 4), ("watch", 4), ("watch", 6), ("cities", 3), ("cities", 5)],
@@ -192,6 +192,7 @@ def test_settings_that_a_bot_does_not_have_are_refused() -> None:
         make_bot("master/nodes=many", Rng(0))
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("name", ["master/nodes=50", "master/ms=5"])
 def test_a_budget_may_be_given_in_positions_or_milliseconds(name: str) -> None:
     game = create("base", 3, {"first_player": "0"})
