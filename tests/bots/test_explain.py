@@ -14,7 +14,6 @@ from hexhold.core.view import view
 from hexhold.rng import Rng
 from hexhold.rules.games import create
 
-
 QUICK = ("random", "greedy")
 THINKERS = [pytest.param(name, marks=pytest.mark.once) for name in BOTS if name not in QUICK]
 

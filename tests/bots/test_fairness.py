@@ -41,7 +41,7 @@ TABLES: list[tuple[str, int, dict[str, Value]]] = [
 QUICK = ("random", "greedy")
 THINKERS = [pytest.param(name, marks=pytest.mark.once) for name in BOTS if name not in QUICK]
 SPARSE = 61
-"""A thinking bot is asked at every so many decisions only, not often in all, and not as plain Python: that takes long."""
+"""A thinking bot is asked at every so many decisions only, and not as plain Python: that takes long."""
 OFTEN = 6
 
 
