@@ -26,6 +26,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 DESKTOP: Final = {"width": 1440, "height": 900}
 PHONE: Final = {"width": 390, "height": 844}
 QUALITY: Final = 88
+PATIENCE_MS: Final = 180_000
 
 PLAY_ON: Final = """
 ({id, until}) => new Promise((done, failed) => {
@@ -125,12 +126,14 @@ class Camera:
         self.address, self.folder = address, folder
         self.context = browser.new_context(viewport=DESKTOP, color_scheme="light", reduced_motion="reduce")  # type: ignore[arg-type]
         self.page = self.context.new_page()
+        self.page.set_default_timeout(PATIENCE_MS)
         self.page.goto(address)
 
     def table(self, game: str, players: int, until: int) -> str:
         """A table at which one has played up to a turn of one's own."""
         seats = ["me", *["greedy"] * (players - 1)]
-        body: dict[str, Any] = {"game": game, "seats": seats, "start": True, "pace": 0, "visibility": "public"}
+        body: dict[str, Any] = {"game": game, "seats": seats, "start": True, "pace": 0, "grace": 0}
+        body["visibility"] = "public"
         table: str = self.page.evaluate(MAKE, body)
         self.page.evaluate(PLAY_ON, {"id": table, "until": until})
         return table
