@@ -20,7 +20,7 @@ NO_BROWSER = "install Chromium to run this, for example by: apt-get install chro
 NO_PAGE = "the page is not built: python tools/page.py"
 
 # A busy machine may be slow; it must not turn that into a failure.
-expect.set_options(timeout=60_000)
+expect.set_options(timeout=90_000)
 
 
 def _missing(what: str) -> None:

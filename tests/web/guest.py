@@ -9,6 +9,8 @@ from playwright.sync_api import ConsoleMessage, Error, Page
 
 HERE = Path(__file__).parent
 AXE = HERE.parents[1] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+PATIENCE = 90_000
+"""Milliseconds for what takes a moment: a busy machine may be slow."""
 LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 MAKE_TABLE = """async ([name, table]) => {
     const post = (path, body) => fetch(path, {
@@ -28,6 +30,7 @@ class Guest:
         self.troubles: list[str] = []
         self.expected: tuple[str, ...] = ()
         """Complaints of the browser that belong to what a test does."""
+        page.set_default_timeout(PATIENCE)
         page.on("pageerror", self._failed)
         page.on("console", self._said)
 
