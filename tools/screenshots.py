@@ -27,6 +27,8 @@ DESKTOP: Final = {"width": 1440, "height": 900}
 PHONE: Final = {"width": 390, "height": 844}
 QUALITY: Final = 88
 PATIENCE_MS: Final = 180_000
+NEVER: Final = 10_000
+"""A turn that no game comes to."""
 
 PLAY_ON: Final = """
 ({id, until}) => new Promise((done, failed) => {
@@ -77,12 +79,12 @@ class Shown:
 
 
 GAMES: Final = (
-    Shown("base", 4, 44, "r"),
-    Shown("cities", 4, 58, "r"),
-    Shown("gift", 4, 40, "r"),
-    Shown("watch", 4, 34, "g"),
+    Shown("base", 4, 36, "r"),
+    Shown("cities", 4, 48, "r"),
+    Shown("gift", 4, 36, "r"),
+    Shown("watch", 4, 30, "g"),
 )
-PAGES: Final = (("home", "/"), ("new-table", "/new/base"), ("tables", "/tables"), ("how-to-play", "/rules/base"))
+PAGES: Final = (("home", "/"), ("new-table", "/new/base"), ("replays", "/replays"), ("how-to-play", "/rules/base"))
 
 
 @contextmanager
@@ -138,20 +140,24 @@ class Camera:
         self.page.evaluate(PLAY_ON, {"id": table, "until": until})
         return table
 
-    def shoot(
-        self, name: str, path: str, ready: str, key: str = "", *, dark: bool = False, phone: bool = False
-    ) -> None:
-        """Open a page, wait for what it is about, and take its picture."""
-        page = self.page
-        page.emulate_media(color_scheme="dark" if dark else "light")
-        page.set_viewport_size(PHONE if phone else DESKTOP)  # type: ignore[arg-type]
-        page.goto(f"{self.address}{path}")
-        page.wait_for_selector(ready)
-        _settle(page)
+    def open(self, path: str, ready: str, key: str = "") -> None:
+        """Open a page, wait for what it is about, and press a key."""
+        self._dress(dark=False, phone=False)
+        self.page.goto(f"{self.address}{path}")
+        self.page.wait_for_selector(ready)
+        _settle(self.page)
         if key:
-            page.keyboard.press(key)
-            _settle(page)
-        page.screenshot(path=self.folder / f"{name}.jpg", type="jpeg", quality=QUALITY)
+            self.page.keyboard.press(key)
+
+    def take(self, name: str, *, dark: bool = False, phone: bool = False) -> None:
+        """Photograph what is open, by day or by night, on a desk or on a phone."""
+        self._dress(dark=dark, phone=phone)
+        self.page.screenshot(path=self.folder / f"{name}.jpg", type="jpeg", quality=QUALITY)
+
+    def _dress(self, *, dark: bool, phone: bool) -> None:
+        self.page.emulate_media(color_scheme="dark" if dark else "light")
+        self.page.set_viewport_size(PHONE if phone else DESKTOP)  # type: ignore[arg-type]
+        self.page.wait_for_timeout(300)
 
 
 def _settle(page: Page) -> None:
@@ -165,20 +171,22 @@ def main(folder: Path) -> None:
     with serving() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
         camera = Camera(browser, address, folder)
-        for name, path in PAGES:
-            camera.shoot(name, path, "main")
         for shown in GAMES:
-            path = f"/t/{camera.table(shown.game, shown.players, shown.turn)}"
-            camera.shoot(shown.game, path, ".board svg", shown.key)
-            camera.shoot(f"{shown.game}-dark", path, ".board svg", shown.key, dark=True)
-            camera.shoot(f"{shown.game}-phone", path, ".board svg", phone=True)
-        six = camera.table("watch", 6, 40)
-        camera.shoot("watch-six-dark", f"/t/{six}", ".board svg", dark=True)
-        over = camera.table("base", 4, 10_000)
-        camera.shoot("result", f"/result/{over}", ".win")
-        camera.shoot("replay", f"/replay/{over}?step=150", ".board svg")
-        camera.shoot("replay-dark", f"/replay/{over}?step=250", ".board svg", dark=True)
-        camera.shoot("replays", "/replays", "main")
+            camera.open(f"/t/{camera.table(shown.game, shown.players, shown.turn)}", ".board svg", shown.key)
+            camera.take(shown.game)
+            camera.take(f"{shown.game}-dark", dark=True)
+            camera.take(f"{shown.game}-phone", phone=True)
+        over = camera.table("base", 4, NEVER)
+        camera.open(f"/result/{over}", ".win")
+        camera.take("result")
+        camera.open(f"/replay/{over}?step=150", ".board svg")
+        camera.take("replay")
+        camera.take("replay-dark", dark=True)
+        for name, path in PAGES:
+            camera.open(path, "main")
+            camera.take(name)
+        camera.open(f"/t/{camera.table('watch', 6, 30)}", ".board svg")
+        camera.take("watch-six-dark", dark=True)
         browser.close()
 
 
