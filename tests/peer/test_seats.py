@@ -84,6 +84,8 @@ def test_what_a_guest_is_told_gives_the_position_with_the_same_actions(peer: Pee
         s = read_report(game, told["ask"])
         assert [line for line in game.broken(s) if "Longest Road" not in line] == []
         decision = game.frame(s).name
+        assert (s.turn == 0) == decision.startswith("place_")
+        assert decision.startswith("place_") or (s.turn - 1) % 3 == s.active
         ours = {token(game, act) for act in legal_actions(game, s, told["ask"]["seat"])}
         theirs = set(told["legal"])
         if decision != "discard":

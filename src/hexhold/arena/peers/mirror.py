@@ -39,8 +39,12 @@ def read_report(game: Ruleset, told: dict[str, Any]) -> State:
     Longest Road and Largest Army are where catanatron says, which measures some roads otherwise.
     """
     s = game.blank()
-    s.turn = told["turn"]
-    s.active = NOBODY if told["prompt"].startswith("BUILD_INITIAL") else told["active"]
+    if told["prompt"].startswith("BUILD_INITIAL"):
+        s.active = NOBODY
+    else:
+        # Catanatron counts the placements too, but for the two where nobody new begins.
+        s.turn = told["turn"] - 2 * (int(game.seats) - 1) + 1
+        s.active = told["active"]
     goods, kinds = int(game.goods), len(game.words.cards)
     hands = _deal(told["seat"], told["hand"], told["hands"], [GOODS - count for count in told["bank"]])
     unseen = [whole - played for whole, played in zip(DECK, told["played"], strict=True)]
