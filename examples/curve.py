@@ -7,7 +7,8 @@ import csv
 from pathlib import Path
 
 WIDTH, HEIGHT = 640, 320
-LEFT, RIGHT, TOP, BOTTOM = 60, 620, 40, 270
+LEFT, RIGHT, TOP, BOTTOM = 60, 590, 40, 270
+FEWEST = 100
 STYLE = """
 svg { font: 13px system-ui, sans-serif; color-scheme: light dark; }
 .paper { fill: #fdfaf3; } .ink { fill: #2a231b; } .rule { stroke: #d8cdb8; }
@@ -20,9 +21,11 @@ svg { font: 13px system-ui, sans-serif; color-scheme: light dark; }
 
 
 def read(path: Path) -> list[tuple[float, float]]:
-    """Steps and the share of the last games won."""
+    """Steps and the share of the last games won, from where there were enough games to say so."""
     with path.open(newline="", encoding="utf-8") as file:
-        return [(float(row["steps"]), float(row["wins"])) for row in csv.DictReader(file)]
+        return [
+            (float(row["steps"]), float(row["wins"])) for row in csv.DictReader(file) if int(row["games"]) >= FEWEST
+        ]
 
 
 def drawing(curves: list[list[tuple[float, float]]], title: str) -> str:
@@ -41,7 +44,7 @@ def drawing(curves: list[list[tuple[float, float]]], title: str) -> str:
     out.append(f'<line x1="{LEFT}" y1="{goal:.1f}" x2="{RIGHT}" y2="{goal:.1f}" class="goal"/>')
     for quarter in range(5):
         steps = most * quarter / 4
-        words = f"{steps / 1000:,.0f} 000 steps".replace(",", " ") if quarter else "0"
+        words = f"{steps / 1e6:.2g} million"
         out.append(f'<text x="{place(steps, 0)[0]:.1f}" y="{BOTTOM + 22}" class="ink mid">{words}</text>')
     for curve in curves:
         points = " ".join(f"{x:.1f},{y:.1f}" for x, y in (place(*point) for point in curve))
