@@ -1,6 +1,6 @@
 """Pictures of the browser client for docs and README: every page, and all four games in play, from games really played.
 
-    python -m tools.screenshots docs/pictures/web
+    python -m tools.screenshots docs/photographs
 
 It starts a server, lets bots play up to a turn of interest, sits down, and photographs what Chromium shows.
 The client must have been built. Needs Playwright and an installed Chromium.
