@@ -35,7 +35,7 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     found = next((path for name in BROWSERS if (path := shutil.which(name))), None)
     if found is None:
         _missing(NO_BROWSER)
-    return {**browser_type_launch_args, "executable_path": found, "args": ["--no-sandbox"]}
+    return {**browser_type_launch_args, "executable_path": found, "args": ["--no-sandbox", "--disable-dev-shm-usage"]}
 
 
 @pytest.fixture(scope="session")

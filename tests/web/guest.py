@@ -18,7 +18,9 @@ MAKE_TABLE = """async ([name, table]) => {
     });
     await fetch("/api/me");
     await post("/api/me", { name });
-    return (await (await post("/api/tables", table)).json()).id;
+    const made = await post("/api/tables", table);
+    if (!made.ok) throw new Error(await made.text());
+    return (await made.json()).id;
 }"""
 
 

@@ -33,7 +33,7 @@ def test_a_reload_in_the_middle_of_a_decision_shows_the_same_decision(invite: Ca
 def test_a_server_that_dies_and_comes_back_loses_nothing(invite: Callable[..., Guest], own_site: Server) -> None:
     ann = invite(own_site)
     ann.expected = LOST
-    ann.sit_down("base", ["me", "greedy", "greedy"], start=True, options={"first_player": "P0"})
+    ann.sit_down("base", ["me", "greedy", "greedy"], start=True, options={"first_player": 0})
     ann.page.locator(".board [role=button]").first.click(force=True)
     ann.page.get_by_role("button", name="Build here").click()
     expect(ann.page.locator(".now .title")).to_have_text("Lay a road beside it")

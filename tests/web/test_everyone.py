@@ -72,7 +72,7 @@ def test_a_whole_game_is_played_by_keyboard_alone(invite: Callable[..., Guest]) 
 
 def test_what_happens_is_said_to_those_who_listen(invite: Callable[..., Guest]) -> None:
     ann = invite()
-    ann.sit_down("base", ["me", "greedy", "greedy"], start=True, options={"first_player": "P0"})
+    ann.sit_down("base", ["me", "greedy", "greedy"], start=True, options={"first_player": 0})
     lit = ann.page.locator(".board [role=button]")
     expect(lit.first).to_be_visible()
     assert str(lit.first.get_attribute("aria-label")).startswith("Intersection, ")

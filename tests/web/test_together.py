@@ -49,7 +49,7 @@ def test_a_link_seats_a_friend_and_the_game_begins(invite: Callable[..., Guest])
 
 def test_two_people_trade_by_a_counter_offer(invite: Callable[..., Guest]) -> None:
     ann, ben = invite(), invite()
-    table = ann.sit_down("base", ["me", "open", "greedy"], "Ann", options={"first_player": "P0"})
+    table = ann.sit_down("base", ["me", "open", "greedy"], "Ann", options={"first_player": 0})
     ben.go("/settings")
     ben.make_table("base", ["me", "greedy", "greedy"], "Ben")
     ben.go(f"/t/{table}")
@@ -114,7 +114,9 @@ def hand(page: Page) -> list[str]:
 
 def test_somebody_who_watches_sees_nothing_hidden(invite: Callable[..., Guest]) -> None:
     ann, eve = invite(), invite()
-    table = ann.sit_down("base", ["me", "greedy", "greedy"], start=True, visibility="public")
+    table = ann.sit_down(
+        "base", ["me", "greedy", "greedy"], start=True, visibility="public", options={"first_player": 0}
+    )
     expect(ann.page.locator(".board [role=button]").first).to_be_visible()
     frames: list[str] = []
     eve.page.on("websocket", lambda socket: socket.on("framereceived", lambda data: frames.append(str(data))))
