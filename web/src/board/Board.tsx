@@ -87,8 +87,10 @@ export function Board(props: BoardProps) {
       }}
     >
       <div class="board-sheet" ref={sheetRef}>
-        <svg viewBox={`${x} ${y} ${w} ${h}`}>
-          <g aria-hidden="true">{ground}</g>
+        <svg class="board-ground" viewBox={`${x} ${y} ${w} ${h}`} aria-hidden="true">
+          {ground}
+        </svg>
+        <svg class="board-live" viewBox={`${x} ${y} ${w} ${h}`}>
           <g aria-hidden="true">{lower}</g>
           <Lights
             layout={layout}

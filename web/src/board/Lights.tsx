@@ -28,6 +28,8 @@ export interface LightsProps {
   readonly children: ComponentChildren;
 }
 
+/** More targets than this do not breathe: so many would keep the browser drawing. */
+const MOST_BREATHING = 20;
 /** Half of the 44 pixels that answer to a finger. */
 const REACH_PIXELS = 22;
 
@@ -88,6 +90,7 @@ export function Lights({ layout, view, words, lit, seat, zoom, onPick, onPoint, 
     <>
       <g
         ref={group}
+        class={ordered.length > MOST_BREATHING ? "calm" : undefined}
         onFocusOut={() => focus(null)}
         onKeyDown={(event) => {
           const here = focused;
@@ -133,7 +136,7 @@ function usePointer(
       return nearest(layout, targets, at, Math.max(26, REACH_PIXELS * scale));
     };
     const onMove = (event: PointerEvent): void => {
-      if (event.pointerType !== "touch") point(meant(event));
+      if (event.pointerType !== "touch" && !zoom.isDragging) point(meant(event));
     };
     const onLeave = (): void => point(null);
     const onClick = (event: MouseEvent): void => {

@@ -51,13 +51,19 @@ export class Zoom {
   moveTo(pose: Pose): void {
     const [window, sheet] = [this.window.current, this.sheet.current];
     if (!window || !sheet) return;
+    const before = this.pose.k;
     this.pose = bounded(pose, window.clientWidth, window.clientHeight);
     const { k, x, y } = this.pose;
-    sheet.style.willChange = "transform";
-    sheet.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
+    if (k !== before) sheet.style.willChange = "transform";
+    sheet.style.transform = `translate3d(${x}px, ${y}px, 0) scale(${k})`;
     clearTimeout(this.settling);
     this.settling = setTimeout(() => (sheet.style.willChange = ""), SETTLE_MS);
     this.onZoomed(k > 1);
+  }
+
+  /** Whether a pointer drags the sheet just now. */
+  get isDragging(): boolean {
+    return this.moved && this.pointers.size > 0;
   }
 
   rest(): void {
