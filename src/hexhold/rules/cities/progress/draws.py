@@ -108,7 +108,7 @@ class Draws(Rule):
                 if ev.on:
                     track = TRACKS[self.decks.track_of[card]]
                     known: dict[str, Fact] = {"card": self.game.words.cards[card]}
-                    ev.tell("progress_discarded", {"seat": seat, "track": track}, {int(seat): known})
+                    ev.tell("progress_discarded", {"seat": seat, "track": track}, {int(seat): known}, reveals=True)
             seat = (seat + 1) % self.game.seats
 
     def resample(self, s: State, seat: i64, counts: dict[str, list[int]], rng: Rng) -> None:
