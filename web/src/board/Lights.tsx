@@ -139,16 +139,26 @@ function usePointer(
       if (event.pointerType !== "touch" && !zoom.isDragging) point(meant(event));
     };
     const onLeave = (): void => point(null);
-    const onClick = (event: MouseEvent): void => {
-      const target = event.detail > 0 && !zoom.moved ? meant(event) : null;
+    const pick = (event: MouseEvent): void => {
+      const target = zoom.moved ? null : meant(event);
       if (target) onPick(target);
+    };
+    // A finger picks when it is lifted: what it focuses is drawn anew before the click, which then never comes.
+    const onUp = (event: PointerEvent): void => {
+      if (event.pointerType === "touch") pick(event);
+    };
+    const onClick = (event: MouseEvent): void => {
+      const isTouch = "pointerType" in event && event.pointerType === "touch";
+      if (event.detail > 0 && !isTouch) pick(event);
     };
     svg.addEventListener("pointermove", onMove);
     svg.addEventListener("pointerleave", onLeave);
+    svg.addEventListener("pointerup", onUp);
     svg.addEventListener("click", onClick);
     return () => {
       svg.removeEventListener("pointermove", onMove);
       svg.removeEventListener("pointerleave", onLeave);
+      svg.removeEventListener("pointerup", onUp);
       svg.removeEventListener("click", onClick);
     };
   });

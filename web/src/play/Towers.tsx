@@ -32,11 +32,13 @@ export function Towers() {
                 type="button"
                 class="btn"
                 disabled={!action}
-                aria-label={t("towers.raise", { name: levels[cost] ?? "", count: cost, good: t(`good.${PAID_IN[track]}`) })}
                 onClick={() => action && desk.act(action)}
               >
-                <Num value={cost} height={14} />
-                <Chip good={PAID_IN[track] ?? ""} small />
+                <span class="vh">{t("towers.raise", { name: levels[cost] ?? "", count: cost, good: t(`good.${PAID_IN[track]}`) })}</span>
+                <span class="cost" aria-hidden="true">
+                  <Num value={cost} height={14} />
+                  <Chip good={PAID_IN[track] ?? ""} small />
+                </span>
                 {short > 0 && <span>{t("towers.short", { count: short })}</span>}
               </button>
             ) : (
