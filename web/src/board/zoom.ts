@@ -54,10 +54,11 @@ export class Zoom {
     const before = this.pose.k;
     this.pose = bounded(pose, window.clientWidth, window.clientHeight);
     const { k, x, y } = this.pose;
-    if (k !== before) sheet.style.willChange = "transform";
-    sheet.style.transform = `translate3d(${x}px, ${y}px, 0) scale(${k})`;
-    clearTimeout(this.settling);
-    this.settling = setTimeout(() => (sheet.style.willChange = ""), SETTLE_MS);
+    sheet.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px) scale(${k})`;
+    if (k !== before) {
+      clearTimeout(this.settling);
+      this.settling = setTimeout(() => sharpen(sheet), SETTLE_MS);
+    }
     this.onZoomed(k > 1);
   }
 
@@ -136,6 +137,15 @@ export class Zoom {
     if (sx > 0 && sx < w && sy > 0 && sy < h) return;
     this.moveTo({ k, x: w / 2 - px * w * k, y: h / 2 - py * h * k });
   }
+}
+
+/**
+ * The sheet is a layer that the browser moves without drawing it, at the size it had when it became one. Without being a
+ * layer for a moment it is drawn anew, sharp at its present size.
+ */
+function sharpen(sheet: HTMLElement): void {
+  sheet.style.willChange = "auto";
+  requestAnimationFrame(() => requestAnimationFrame(() => (sheet.style.willChange = "")));
 }
 
 /** The zoom of a window onto a sheet, and whether it is zoomed in. */
