@@ -94,6 +94,14 @@ class Outlook:
         points = self.s.points[other]
         return 2 + points + (6 if points + 2 >= self.target else 0)
 
+    def likely(self, other: i64, good: i64) -> i64:
+        """How many hundredths of a card of a good an opponent holds, if its hand is like its income."""
+        income = self.land.income(other)
+        pips: i64 = 0
+        for each in income:
+            pips += each
+        return 100 * self.seen.counts["hand"][other] * income[good] // pips if pips else 0
+
     def distance(self, other: i64) -> i64:
         """After how many turns another seat plays. It decides between equals, so that no seat is favoured."""
         return (other - self.seat) % self.game.seats

@@ -64,12 +64,7 @@ class MonopolyAdvisor(Advisor):
         total: i64 = 0
         for other in range(self.game.seats):
             if other != look.seat:
-                income = look.land.income(other)
-                pips: i64 = 0
-                for each in income:
-                    pips += each
-                if pips:
-                    total += 100 * look.seen.counts["hand"][other] * income[good] // pips
+                total += look.likely(other, good)
         return total // 100
 
 

@@ -165,12 +165,7 @@ class CardPlayer(Advisor):
         total: i64 = 0
         for other in range(self.game.seats):
             if other != look.seat:
-                income = look.land.income(other)
-                pips: i64 = 0
-                for each in income:
-                    pips += each
-                if pips:
-                    total += min(100 * most, 100 * look.seen.counts["hand"][other] * income[good] // pips)
+                total += min(100 * most, look.likely(other, good))
         return total // 100
 
     def harvest(self, look: Outlook, good: i64) -> i64:
