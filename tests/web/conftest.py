@@ -23,6 +23,16 @@ NO_PAGE = "the page is not built: python tools/page.py"
 expect.set_options(timeout=90_000)
 
 
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Put these tests behind all others.
+
+    Playwright keeps an event loop running once it has begun, and beside it the tests of the server can start none.
+    """
+    here = Path(__file__).parent
+    items.sort(key=lambda item: here in item.path.parents)
+
+
 def _missing(what: str) -> None:
     """Without it nothing here can be shown: that is a failure in continuous integration, and elsewhere skipped."""
     if os.environ.get("CI"):
