@@ -23,12 +23,15 @@ export function GoodsPicker({ title, goods, picked, have, isFull = false, onChan
         {goods.map((good) => {
           const count = picked[good] ?? 0;
           const most = have?.[good] ?? (have ? 0 : Infinity);
+          // What is seen on the button is part of its name, so that it can be called by it.
+          const seen = have && count === 0 ? t("goods.of", { count: most }) : "";
+          const name = [t("goods.more", { good: t(`good.${good}`) }), seen, t("pick.chosen", { count })];
           return (
             <div key={good} class={`pick ${good}${count > 0 ? " on" : ""}${most === 0 ? " off" : ""}`}>
               <button
                 type="button"
                 disabled={count >= most || isFull}
-                aria-label={`${t("goods.more", { good: t(`good.${good}`) })}, ${t("pick.chosen", { count })}`}
+                aria-label={name.filter(Boolean).join(", ")}
                 onClick={() => change(good, 1)}
               >
                 <Drawn name={`r-${good}`} />
@@ -37,7 +40,7 @@ export function GoodsPicker({ title, goods, picked, have, isFull = false, onChan
                     <Num value={count} />
                   </b>
                 ) : (
-                  have && <em>{t("goods.of", { count: most })}</em>
+                  seen && <em>{seen}</em>
                 )}
               </button>
               <button
