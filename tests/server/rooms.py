@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, TypeVar
 
 import msgspec
@@ -11,6 +12,7 @@ from hexhold.server import messages as m
 from hexhold.server.bots import choose
 from hexhold.server.config import TableConfig
 from hexhold.server.dice import seed_commitment
+from hexhold.server.gallery import Gallery
 from hexhold.server.journal import BotSat, Entry, read_entry, write_entry
 from hexhold.server.place import Person
 from hexhold.server.room import Outcome, Room
@@ -31,10 +33,13 @@ def table_state(table: str = "table", **settings: Any) -> TableState:
 class Desk:
     """A room and its shell: what is written, what everybody was sent, and what time it is."""
 
-    def __init__(self, state: TableState | None = None, node: str = "node", **settings: Any) -> None:
-        self.room = Room(state or table_state(**settings), node)
+    def __init__(
+        self, state: TableState | None = None, node: str = "node", journal: Sequence[bytes] = (), **settings: Any
+    ) -> None:
+        table = state or table_state(**settings)
+        self.room = Room(table, node, _gallery(table, journal) if table.config.delay else None)
         self.now = 1000.0
-        self.journal: list[bytes] = []
+        self.journal = list(journal)
         self.sent: dict[int, list[Any]] = {}
         self.ids = 0
 
@@ -66,8 +71,11 @@ class Desk:
 
     def settle(self) -> None:
         """Do what is due by itself."""
-        while entries := self.room.tick(self.now).entries:
-            self.write(entries)
+        while True:
+            outcome = self.room.tick(self.now)
+            self._out(outcome, None)
+            if not outcome.entries:
+                return
 
     def wait(self, seconds: float) -> None:
         """Time passes, and what is due happens when it is due."""
@@ -143,9 +151,14 @@ class Desk:
             state.fold(read_entry(data))
         state.forget_connections()
         state.restart_clocks(self.now)
-        desk = Desk(state, node)
-        desk.now, desk.journal, desk.ids = self.now, list(self.journal), self.ids
+        desk = Desk(state, node, self.journal)
+        desk.now, desk.ids = self.now, self.ids
         return desk
+
+
+def _gallery(table: TableState, journal: Sequence[bytes]) -> Gallery:
+    late = TableState(table.id, table.config, table.secret, table.created)
+    return Gallery(late, [read_entry(data) for data in journal])
 
 
 def started(people: int = 1, **settings: Any) -> Desk:

@@ -219,3 +219,28 @@ def test_a_table_that_everybody_has_left_long_ago_is_not_in_the_lobby(tmp_path: 
             assert await made[0].lobby(now + 400) == []
 
     running(check)
+
+
+def test_a_table_that_everybody_has_left_for_a_month_is_closed_and_its_dice_are_shown(tmp_path: Path) -> None:
+    async def check() -> None:
+        month = 31 * 86400.0
+        async with hubs(tmp_path / "db.sqlite") as made:
+            begun = msgspec.structs.replace(NEW, seats=["me", "random"], start=True)
+            table, waiting = [await made[0].create(body, ANN) for body in (begun, NEW)]
+            with pytest.raises(Refuse, match="not_over"):
+                await made[0].finished(table)
+            await made[0].close_abandoned(time.time())
+            with pytest.raises(Refuse, match="not_over"):
+                await made[0].finished(table)
+            for hub in made:
+                await hub.close_abandoned(time.time() + month)
+            closed = await made[0].finished(table)
+            assert closed.status == "closed"
+            assert closed.proof()["seed"] == closed.secret.hex()
+            with pytest.raises(Refuse, match="not_over"):
+                await made[0].finished(waiting)
+            ann = Client(await made[0].host(table), ANN, 1)
+            assert (await ann.hear("welcome"))["table"]["status"] == "closed"
+            assert (await ann.say(m.Rematch(id="r")))["code"] == "not_over"
+
+    running(check)

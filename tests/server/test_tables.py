@@ -5,13 +5,14 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from hexhold.core.actions import CHANCE
 from hexhold.core.record import read_record
 from hexhold.rules.games import RULES_VERSION, create
 from hexhold.server import messages as m
 from hexhold.server.dice import brought_commitment
 from hexhold.server.proof import verify
 from hexhold.server.table import TableState
-from tests.server.rooms import Desk, play_on, started
+from tests.server.rooms import SECRET, Desk, play_on, started
 
 pytestmark = pytest.mark.once
 
@@ -204,6 +205,14 @@ def test_hints_come_from_a_bot_where_the_table_allows_them() -> None:
     assert code(strict.say(0, m.Hint(id="h"))) == "no_hints"
 
 
+def test_too_many_hints_are_refused_for_a_while() -> None:
+    desk = started(1, options={"first_player": 0})
+    hints = [desk.room.handle(0, m.Hint(id=f"h{number}"), desk.now).hint for number in range(10)]
+    assert all(hint is not None for hint in hints)
+    assert code(desk.say(0, m.Hint(id="one more"))) == "hint_limit"
+    assert desk.room.handle(0, m.Hint(id="later"), desk.now + 5).hint is not None
+
+
 def test_a_rematch_is_for_after_the_game() -> None:
     desk = started(1, options={"max_turns": 3})
     assert code(desk.say(0, m.Rematch(id="early"))) == "not_over"
@@ -211,6 +220,36 @@ def test_a_rematch_is_for_after_the_game() -> None:
     rematch = desk.room.handle(0, m.Rematch(id="again"), desk.now).rematch
     assert rematch is not None
     assert [name for _, _, name, _ in rematch.places] == ["Ann", "random", "random"]
+
+
+def test_the_owner_closes_a_table_that_waits_for_players() -> None:
+    desk = Desk()
+    desk.join(0, "Ann")
+    desk.join(1, "Bob")
+    desk.say(1, m.Sit(id="s", seat=0))
+    desk.say(0, m.Sit(id="s", seat=1))
+    assert code(desk.say(1, m.Close(id="c"))) == "forbidden"
+    assert isinstance(desk.say(0, m.Close(id="c")), m.Ack)
+    assert desk.table(1).status == "closed"
+    assert code(desk.say(1, m.Sit(id="late", seat=2))) == "not_open"
+    assert desk.again().room.table.status == "closed"
+
+
+def test_a_game_is_closed_only_when_nobody_else_plays_and_then_its_dice_can_be_checked() -> None:
+    desk = started(2, options={"first_player": 0}, grace=10.0)
+    assert code(desk.say(0, m.Close(id="early"))) == "forbidden"
+    assert desk.table(0).proof is None
+    desk.say(1, m.Stand(id="bye"))
+    assert isinstance(desk.say(0, m.Close(id="close")), m.Ack)
+    assert desk.last(0, m.Update).request is None
+    assert code(desk.say(0, m.Act(id="a", decision_id="x", actions=["end"]))) == "not_playing"
+    assert desk.room.bot_times() == {}
+    proof = desk.table(0).proof
+    assert proof is not None
+    assert proof["seed"] == SECRET.hex()
+    record, _, is_whole = read_record("\n".join(desk.room.table.record()), create, RULES_VERSION)
+    assert not is_whole
+    assert len(list(verify(record))) == sum(actor == CHANCE for actor, _ in record.actions)
 
 
 def test_a_table_knows_nothing_that_its_journal_does_not_say() -> None:

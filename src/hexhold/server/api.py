@@ -148,6 +148,8 @@ class Api:
 
     async def result(self, request: Request) -> Response:
         table = await self.hub.finished(request.path_params["table"])
+        if table.status != "over":
+            raise Refuse("not_over", "The table was closed before the game was over.")
         return json_response(await asyncio.to_thread(result_of, table))
 
     async def draws(self, request: Request) -> Response:

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
-from msgspec import UNSET, UnsetType
+from msgspec import UNSET, UnsetType, structs
 
 import hexhold
 from hexhold.core.view_data import board_data
@@ -18,7 +18,7 @@ from hexhold.server.history import Heard
 from hexhold.server.messages import Resync, ServerMessage, Update, Welcome
 from hexhold.server.place import Person
 from hexhold.server.request import request
-from hexhold.server.shapes import Patch, Request, You
+from hexhold.server.shapes import Clocks, Patch, Request, You
 from hexhold.server.showing import difference, show_table, show_view, show_words, show_you
 from hexhold.server.table import TableState
 
@@ -51,8 +51,10 @@ class News:
 class Audience:
     """The viewers by connection, and what every seat among them was shown last."""
 
-    def __init__(self, table: TableState) -> None:
+    def __init__(self, table: TableState, behind: float = 0.0) -> None:
         self.table = table
+        self.behind = behind
+        """So many seconds later than it was written down everything is told here."""
         self.viewers: dict[int, Viewer] = {}
         self._shown = show_table(table)
         self._views: dict[int | None, dict[str, Any]] = {}
@@ -61,6 +63,15 @@ class Audience:
     def seats_here(self) -> set[int]:
         """The seats that somebody at this process sits in."""
         return {viewer.you.seat for viewer in self.viewers.values() if viewer.you.seat is not None}
+
+    def watchers(self) -> set[str]:
+        """Those who look on without a seat."""
+        return {viewer.person.id for viewer in self.viewers.values() if viewer.you.seat is None}
+
+    def move_watchers(self, other: Audience) -> None:
+        """Those who look on without a seat do so with another audience from now on; the game has not begun there."""
+        for conn in [conn for conn, viewer in self.viewers.items() if viewer.you.seat is None]:
+            other.viewers[conn] = self.viewers.pop(conn)
 
     def join(self, conn: int, person: Person, since: int, now: float) -> list[ServerMessage]:
         """Somebody connects, having seen `since` entries; what he is told first."""
@@ -87,7 +98,7 @@ class Audience:
             table=table,
             view=news.view,
             request=news.request,
-            clocks=self.table.clocks(now),
+            clocks=self._clocks(now),
         )
         return [welcome, *updates, final]
 
@@ -121,7 +132,7 @@ class Audience:
         seats = {seat for seat, _, _ in groups}
         is_talk = isinstance(entry, j.Said | j.Muted)
         news = dict.fromkeys(seats, News()) if is_talk else self._news(seats)
-        clocks = None if is_talk else self.table.clocks(now)
+        clocks = None if is_talk else self._clocks(now)
         return [
             (
                 conns,
@@ -195,8 +206,13 @@ class Audience:
             words=show_words(play.game),
             view=news.view,
             request=self._requests[seat],
-            clocks=self.table.clocks(now),
+            clocks=self._clocks(now),
         )
+
+    def _clocks(self, now: float) -> Clocks | None:
+        """The clocks as they were when what is told now was true, for somebody who sees them run from now on."""
+        clocks = self.table.clocks(now - self.behind)
+        return structs.replace(clocks, at=now) if clocks is not None and self.behind else clocks
 
     def _muted(self, person: Person) -> frozenset[str]:
         return self.table.mutes.get(person.id, frozenset())

@@ -133,6 +133,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     pace: Annotated[float, Meta(ge=0, le=10)] = 0.6
     offers: Annotated[int, Meta(ge=0, le=100)] = 8
     proposals: Annotated[int, Meta(ge=0, le=100)] = 4
+    tracker: bool = True
+    delay: Annotated[float, Meta(ge=0, le=3600)] = 0.0
     commitment: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")] | None = None
     """For the seat `me`, as in `sit`."""
 

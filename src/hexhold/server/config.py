@@ -32,6 +32,9 @@ class TableConfig(Struct, frozen=True, kw_only=True):
     pace: float = 0.6
     offers: int = 8
     proposals: int = 4
+    tracker: bool = True
+    delay: float = 0.0
+    """Seconds after which those who only watch are shown what happens in the game."""
     commitment: str = ""
     """What fixes the server's part of the dice."""
 

@@ -168,6 +168,15 @@ def _mute(table: TableState, person: Person, message: m.Mute, now: float) -> lis
     return [j.Muted(at=now, by=person.id, id=message.id, who=message.who, muted=message.muted, for_all=message.for_all)]
 
 
+def _close(table: TableState, person: Person, message: m.Close, now: float) -> list[j.Entry]:
+    _must_own(table, person)
+    if table.status not in ("open", "playing"):
+        raise Refuse("not_open")
+    if table.status == "playing" and any(place.decides_itself and place.who != person.id for place in table.places):
+        raise Refuse("forbidden", "Others are still playing here.")
+    return [j.Closed(at=now, by=person.id, id=message.id)]
+
+
 def _playing(table: TableState) -> Play:
     if table.play is None or table.status != "playing":
         raise Refuse("not_playing")
@@ -208,4 +217,5 @@ DECIDERS: Final[dict[type, Callable[[TableState, Person, Any, float], list[j.Ent
     m.Undo: _undo,
     m.Chat: _chat,
     m.Mute: _mute,
+    m.Close: _close,
 }

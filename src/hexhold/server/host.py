@@ -194,7 +194,7 @@ class Host:
         row = summary(table, now)
         await self.shared.store.create_table(row)
         await self.shared.store.append(table.id, 0, [j.write_entry(entry) for entry in entries], row)
-        by = self.room.audience.viewers[conn].person.id
+        by = self.room.person(conn).id
         return Outcome(entries=[j.Again(at=now, by=by, id=answer, table=table.id)])
 
     async def _by_itself(self) -> None:
@@ -203,9 +203,10 @@ class Host:
             await self._catch_up()
         while True:
             now = time.time()
-            entries = self.room.tick(now).entries
-            if entries:
-                await self._write(entries)
+            outcome = self.room.tick(now)
+            self._send(outcome.sends)
+            if outcome.entries:
+                await self._write(outcome.entries)
                 continue
             if not self.connections:
                 await self._save(now)

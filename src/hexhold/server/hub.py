@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import secrets
 import time
 from typing import Final
 
+import msgspec
+
 from hexhold.server import journal as j
 from hexhold.server.bodies import NewTable
 from hexhold.server.host import Host, Hosting, Look
-from hexhold.server.making import make_table, restore, summary
+from hexhold.server.making import gallery_of, make_table, restore, summary
 from hexhold.server.metrics import Metrics
 from hexhold.server.place import Person
 from hexhold.server.refusal import Refuse
 from hexhold.server.room import Room
-from hexhold.server.store import Search, Store, StoreError, TableRow
+from hexhold.server.store import Conflict, Search, Store, StoreError, TableRow
 from hexhold.server.table import TableState
 from hexhold.server.thinking import Thinkers
 
@@ -29,6 +32,9 @@ LISTEN_AGAIN: Final = 1.0
 LOBBY_TABLES: Final = 50
 LIVELY_SECONDS: Final = 300.0
 """Tables at which nobody was for so long are not in the lobby."""
+ABANDONED_SECONDS: Final = 30 * 86400.0
+"""Tables at which nobody was for so long are closed."""
+CLOSE_AGAIN: Final = 3600.0
 QUICK_ENTRIES: Final = 200
 """A journal of more entries is read in another thread."""
 
@@ -72,15 +78,22 @@ class Hub:
         if row is None:
             raise Refuse("unknown_table")
         entries = await self.store.entries(table)
-        state = (
-            restore(row, entries) if len(entries) < QUICK_ENTRIES else await asyncio.to_thread(restore, row, entries)
-        )
-        if not self.is_shared:
-            state.forget_connections()
-        state.restart_clocks(time.time())
-        host = self._hosts[table] = Host(Room(state, self._hosting.node), row, self._hosting)
+        is_quick = len(entries) < QUICK_ENTRIES
+        room = self._room(row, entries) if is_quick else await asyncio.to_thread(self._room, row, entries)
+        host = self._hosts[table] = Host(room, row, self._hosting)
         self.metrics.count("hexhold_tables_loaded")
         return host
+
+    def _room(self, row: TableRow, entries: list[bytes]) -> Room:
+        """The room of a table as its journal tells it."""
+        now = time.time()
+        state = restore(row, entries)
+        gallery = gallery_of(row, entries, now) if state.config.delay else None
+        for table in (state, gallery.late) if gallery is not None else (state,):
+            if not self.is_shared:
+                table.forget_connections()
+            table.restart_clocks(now)
+        return Room(state, self._hosting.node, gallery)
 
     async def create(self, body: NewTable, person: Person) -> str:
         """A new table; its id."""
@@ -99,13 +112,27 @@ class Hub:
         return [row for row in rows if row.updated > now - LIVELY_SECONDS]
 
     async def finished(self, table: str) -> TableState:
-        """A table whose game is over; raises Refuse."""
+        """A table that is over, or was closed after its game had begun; raises Refuse."""
         row = await self.store.load_table(table)
         if row is None:
             raise Refuse("unknown_table")
-        if row.status != "over":
-            raise Refuse("not_over", "The record can be had when the game is over.")
-        return await asyncio.to_thread(restore, row, await self.store.entries(table))
+        if row.status in ("over", "closed"):
+            state = await asyncio.to_thread(restore, row, await self.store.entries(table))
+            if state.play is not None:
+                return state
+        raise Refuse("not_over", "The record can be had when the game is over.")
+
+    async def close_abandoned(self, now: float) -> None:
+        """Close the tables at which nobody was for long, so that their dice can be checked."""
+        for status in ("open", "playing"):
+            search = Search(status=status, before=(now - ABANDONED_SECONDS, ""), limit=LOBBY_TABLES)
+            for found in await self.store.tables(search):
+                row = await self.store.load_table(found.id)
+                if row is None or row.id in self._hosts or row.status != status:
+                    continue
+                closed = msgspec.structs.replace(row, status="closed", updated=now)
+                with contextlib.suppress(Conflict):
+                    await self.store.append(row.id, row.plies, [j.write_entry(j.Closed(at=now))], closed)
 
     async def _listen(self) -> None:
         """Look at the tables that other processes have written to."""
@@ -122,10 +149,17 @@ class Hub:
             await asyncio.sleep(LISTEN_AGAIN)
 
     async def _tidy(self) -> None:
-        """Let go of tables that nobody looks at."""
+        """Let go of tables that nobody looks at, and close those that nobody comes back to."""
+        closed_at = 0.0
         while True:
             await asyncio.sleep(IDLE_SECONDS / 4)
             now = time.time()
+            if now - closed_at > CLOSE_AGAIN:
+                closed_at = now
+                try:
+                    await self.close_abandoned(now)
+                except StoreError as error:
+                    LOG.warning("abandoned tables could not be closed", extra={"code": error.code})
             for name, host in list(self._hosts.items()):
                 if host.is_idle and now - host.idle_since > IDLE_SECONDS:
                     del self._hosts[name]

@@ -19,6 +19,7 @@ __all__ = [
     "Began",
     "BotSat",
     "Came",
+    "Closed",
     "Emptied",
     "Entry",
     "Muted",
@@ -28,6 +29,7 @@ __all__ = [
     "Starting",
     "Stood",
     "Undone",
+    "Watched",
     "Went",
     "read_entry",
     "write_entry",
@@ -131,6 +133,13 @@ class Went(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="went"):
     node: str
 
 
+class Watched(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="watched"):
+    """So many people look on without a seat, at this process."""
+
+    node: str
+    watchers: int
+
+
 class Absent(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="absent"):
     """A seat did not act in time, or was gone for too long: a bot plays for it from now on."""
 
@@ -150,6 +159,10 @@ class Again(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="again"):
     table: str
 
 
+class Closed(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="closed"):
+    """The table ended without an end of its game: its owner closed it, or everybody had left it long ago."""
+
+
 AnyEntry: TypeAlias = (
     Sat
     | Stood
@@ -164,9 +177,11 @@ AnyEntry: TypeAlias = (
     | Muted
     | Came
     | Went
+    | Watched
     | Absent
     | Back
     | Again
+    | Closed
 )
 
 _ENCODER: Final = msgspec.json.Encoder()

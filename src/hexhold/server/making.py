@@ -14,6 +14,7 @@ from hexhold.server.bodies import NewTable
 from hexhold.server.config import TableConfig, check_config, read_config, write_config
 from hexhold.server.deciding import decide
 from hexhold.server.dice import SEED_BYTES, seed_commitment
+from hexhold.server.gallery import Gallery
 from hexhold.server.messages import Start
 from hexhold.server.place import Person
 from hexhold.server.refusal import Refuse
@@ -22,7 +23,7 @@ from hexhold.server.store import TableRow
 from hexhold.server.table import TableState
 from hexhold.server.text import clean
 
-__all__ = ["make_rematch", "make_table", "restore", "summary"]
+__all__ = ["gallery_of", "make_rematch", "make_table", "restore", "summary"]
 
 ID_BYTES: Final = 9
 
@@ -49,6 +50,8 @@ def make_table(body: NewTable, person: Person, now: float) -> tuple[TableState, 
         pace=body.pace,
         offers=body.offers,
         proposals=body.proposals,
+        tracker=body.tracker,
+        delay=body.delay,
     )
     check_config(config)
     table = _new(config, now)
@@ -108,6 +111,13 @@ def restore(row: TableRow, entries: Iterable[bytes]) -> TableState:
     for entry in entries:
         table.fold(j.read_entry(entry))
     return table
+
+
+def gallery_of(row: TableRow, entries: Iterable[bytes], now: float) -> Gallery:
+    """Those who will watch a table, with what they may be shown by now."""
+    gallery = Gallery(restore(row, ()), map(j.read_entry, entries))
+    gallery.tell(now)
+    return gallery
 
 
 def summary(table: TableState, now: float) -> TableRow:

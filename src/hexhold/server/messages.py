@@ -24,6 +24,7 @@ __all__ = [
     "AddBot",
     "Chat",
     "ClientMessage",
+    "Close",
     "Hint",
     "HintMessage",
     "Mute",
@@ -71,6 +72,7 @@ ERRORS: Final = {
     "offer_repeated": "This very deal was turned down in this turn already.",
     "chat_limit": "Too much chat in a short time, or you are muted at this table.",
     "no_hints": "This table gives no hints, or you have nothing to decide.",
+    "hint_limit": "Too many hints in a short time.",
     "not_over": "That is for after the game.",
     "busy": "The server is closing down or has too much to do; try again.",
     "store": "The database cannot keep this now; nothing has changed, try again.",
@@ -158,6 +160,10 @@ class Rematch(_Strict, frozen=True, kw_only=True, tag="rematch"):
     """After the game: the same table again. The `table` of the next update names it under `next`."""
 
 
+class Close(_Strict, frozen=True, kw_only=True, tag="close"):
+    """Owner: end the table without a winner; during a game only when nobody else decides for a seat any more."""
+
+
 class Ping(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="type", tag="ping"):
     """Answered by `pong`. Send one every few seconds."""
 
@@ -165,9 +171,24 @@ class Ping(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_fi
 
 
 ClientMessage: TypeAlias = (
-    Sit | Stand | AddBot | Remove | Start | Reveal | Act | Undo | Chat | Mute | Hint | Rematch | Ping
+    Sit | Stand | AddBot | Remove | Start | Reveal | Act | Undo | Chat | Mute | Hint | Rematch | Close | Ping
 )
-CLIENT_MESSAGES: Final = (Sit, Stand, AddBot, Remove, Start, Reveal, Act, Undo, Chat, Mute, Hint, Rematch, Ping)
+CLIENT_MESSAGES: Final = (
+    Sit,
+    Stand,
+    AddBot,
+    Remove,
+    Start,
+    Reveal,
+    Act,
+    Undo,
+    Chat,
+    Mute,
+    Hint,
+    Rematch,
+    Close,
+    Ping,
+)
 
 
 class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):

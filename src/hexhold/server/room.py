@@ -17,11 +17,12 @@ from hexhold.server import messages as m
 from hexhold.server.audience import Audience, Sends
 from hexhold.server.config import TableConfig
 from hexhold.server.deciding import act, decide
+from hexhold.server.gallery import Gallery
 from hexhold.server.limits import CHAT, HINTS, Rates
 from hexhold.server.place import Person
 from hexhold.server.refusal import Refuse
 from hexhold.server.table import TableState
-from hexhold.server.timing import ADVISER, Ask, ask_for, bot_times, due
+from hexhold.server.timing import ADVISER, Ask, Here, ask_for, bot_times, due
 
 __all__ = ["Outcome", "Rematch", "Room", "minimal_act"]
 
@@ -49,10 +50,10 @@ class Outcome:
 
 
 class Room:
-    """A table and those who look at it from this process."""
+    """A table and those who look at it from this process; a gallery where watchers are shown the game later."""
 
-    def __init__(self, table: TableState, node: str) -> None:
-        self.table, self.node = table, node
+    def __init__(self, table: TableState, node: str, gallery: Gallery | None = None) -> None:
+        self.table, self.node, self.gallery = table, node, gallery
         self.audience = Audience(table)
         self.next_time = 0.0
         self._chat = Rates(CHAT)
@@ -65,17 +66,30 @@ class Room:
 
     def join(self, conn: int, person: Person, since: int, now: float) -> Outcome:
         """Somebody connects, having seen `since` entries (0: none)."""
-        return Outcome([([conn], message) for message in self.audience.join(conn, person, since, now)])
+        sends = self.gallery.tell(now) if self.gallery is not None else []
+        audience = self.audience
+        if self.gallery is not None and self.table.play is not None and self.table.seat_of(person.id) is None:
+            audience = self.gallery.audience
+        return Outcome([*sends, *(([conn], message) for message in audience.join(conn, person, since, now))])
 
     def leave(self, conn: int) -> None:
         """A connection is gone; the next `tick` notes who is no longer here."""
-        self.audience.leave(conn)
+        self._audience(conn).leave(conn)
+
+    def person(self, conn: int) -> Person:
+        """Who is at a connection."""
+        return self._audience(conn).viewers[conn].person
+
+    def _audience(self, conn: int) -> Audience:
+        if self.gallery is not None and conn in self.gallery.audience.viewers:
+            return self.gallery.audience
+        return self.audience
 
     def handle(self, conn: int, message: m.ClientMessage, now: float) -> Outcome:
         """Somebody says something."""
         if isinstance(message, m.Ping):
-            return Outcome([([conn], m.Pong(message.at, now, self.seq))])
-        person = self.audience.viewers[conn].person
+            return Outcome([([conn], m.Pong(message.at, now, self._audience(conn).table.seq))])
+        person = self.person(conn)
         known = self.table.acknowledged.get((person.id, message.id))
         if known is not None:
             return Outcome([([conn], m.Ack(message.id, known))])
@@ -95,15 +109,27 @@ class Room:
         sends: Sends = []
         for entry in entries:
             heard = self.table.fold(entry)
-            if origin is not None and entry.id and origin in self.audience.viewers:
+            if origin is not None and entry.id:
                 sends.append(([origin], m.Ack(entry.id, heard.seq)))
+            if self.gallery is not None:
+                self.gallery.take(entry)
+                if isinstance(entry, j.Began):
+                    self.audience.move_watchers(self.gallery.audience)
             sends += self.audience.tell(entry, heard, now)
         return sends
 
     def tick(self, now: float) -> Outcome:
         """What is due by itself; `next_time` says when to look again."""
-        entries, self.next_time = due(self.table, self.audience.seats_here(), self.node, now)
-        return Outcome(entries=entries)
+        watchers = self.audience.watchers()
+        sends: Sends = []
+        if self.gallery is not None:
+            watchers |= self.gallery.audience.watchers()
+            sends = self.gallery.tell(now)
+        here = Here(self.node, self.audience.seats_here(), len(watchers))
+        entries, self.next_time = due(self.table, here, now)
+        if self.gallery is not None:
+            self.next_time = min(self.next_time, self.gallery.next_time())
+        return Outcome(sends, entries)
 
     def bot_times(self) -> dict[int, float]:
         """By seat for which a bot is to be asked, when it is time for that."""
@@ -127,8 +153,10 @@ class Room:
         if not self.table.config.hints or seat is None or self.table.status != "playing":
             raise Refuse("no_hints")
         ask = ask_for(self.table, seat, ADVISER)
-        if not len(ask.acts) or not self._hints.take(person.id, now):
+        if not len(ask.acts):
             raise Refuse("no_hints")
+        if not self._hints.take(person.id, now):
+            raise Refuse("hint_limit")
         return ask
 
     def _rematch(self, person: Person) -> Rematch:

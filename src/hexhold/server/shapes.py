@@ -70,6 +70,7 @@ class Table(Struct, frozen=True, kw_only=True):
     """The options that differ from their defaults, the map among them."""
     visibility: Literal["public", "private"]
     status: Literal["open", "starting", "playing", "over", "closed"]
+    """`closed` is a table that ended without an end of its game."""
     seats: list[Seat]
     owner: str
     """The `who` of the owner."""
@@ -86,11 +87,17 @@ class Table(Struct, frozen=True, kw_only=True):
     """Offers of the active player in a turn."""
     proposals: int
     """Proposals and counter-offers of every other seat in a turn."""
+    tracker: bool
+    """Whether clients count for everybody which cards the others hold, as far as public events tell."""
+    delay: float
+    """Seconds after which those who only watch are shown what happens in the game."""
+    watchers: int
+    """How many people look on without a seat while the game goes on."""
     created: float
     commitment: str
     """What fixes the dice before anybody sits: see the page on provable dice."""
     proof: dict[str, Any] | None = None
-    """After the end: what is needed to check all dice and draws."""
+    """When the table is over or closed: what is needed to check all dice and draws."""
     winner: int | None = None
     next: str | None = None
     """The table of the rematch."""
@@ -174,7 +181,10 @@ class Patch(Struct, frozen=True, omit_defaults=True):
 
 
 class Judged(Struct, frozen=True):
-    """An action as the bot judges it: thousandths of a point gained, and reasons as codes with facts."""
+    """An action as the bot judges it: how likely it then wins, in millionths, and reasons as codes with facts.
+
+    Bots that do not compare actions give 0.
+    """
 
     token: str
     value: int

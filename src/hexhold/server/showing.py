@@ -7,6 +7,7 @@ from typing import Any, cast
 from hexhold.core.state import State
 from hexhold.core.view import view
 from hexhold.core.view_data import view_data
+from hexhold.rules.base.seven import Seven
 from hexhold.rules.base.victory import Victory
 from hexhold.rules.prices import prices
 from hexhold.rules.ruleset import Ruleset
@@ -44,9 +45,12 @@ def show_table(table: TableState) -> Table:
         pace=config.pace,
         offers=config.offers,
         proposals=config.proposals,
+        tracker=config.tracker,
+        delay=config.delay,
+        watchers=sum(table.watching.values()),
         created=table.created,
         commitment=config.commitment,
-        proof=table.proof() if table.status == "over" else None,
+        proof=table.proof() if table.is_done else None,
         winner=int(state.winner) if state is not None and state.over and state.winner >= 0 else None,
         next=table.next,
     )
@@ -75,8 +79,12 @@ def show_words(game: Ruleset) -> Words:
 
 
 def show_view(game: Ruleset, s: State, seat: int | None) -> dict[str, Any]:
-    """What a seat, or somebody who only watches, sees."""
-    return view_data(game, view(game, s, seat))
+    """What a seat, or somebody who only watches, sees; with each player, how many cards a 7 would cost him now."""
+    data: dict[str, Any] = view_data(game, view(game, s, seat))
+    seven = game.find(Seven)
+    for other, player in enumerate(data["players"]):
+        player["seven_costs"] = int(seven.due(s, other)) if seven.must_discard(s, other) else 0
+    return data
 
 
 def difference(before: dict[str, Any], after: dict[str, Any]) -> Patch:

@@ -46,6 +46,9 @@ class TableState:
         """Seconds on each clock at the time `since`."""
         self.since = 0.0
         self.acted_at = 0.0
+        self.watching: dict[str, int] = {}
+        """By process, how many people look on there without a seat."""
+        self.watched_at = 0.0
         self.mutes: dict[str, frozenset[str]] = {}
         """By identity, whom it does not want to hear."""
         self.muted_for_all: set[str] = set()
@@ -68,6 +71,11 @@ class TableState:
             return self.config.owner
         return next((place.who for place in self.places if place.kind == "person"), self.config.owner)
 
+    @property
+    def is_done(self) -> bool:
+        """Whether nothing more can happen in the game, so that all about it may be known."""
+        return self.status in ("over", "closed")
+
     def handle(self, identity: str) -> str:
         """How others at this table know somebody."""
         return handle_of(self.id, identity)
@@ -77,10 +85,10 @@ class TableState:
         return Dice(self.id, self.secret, [bytes.fromhex(place.brought) or NOTHING for place in places])
 
     def proof(self) -> dict[str, object]:
-        """What is needed to check the dice; the seed is in it only when the game is over."""
+        """What is needed to check the dice; the seed is in it only when the table is over or closed."""
         brought = [Brought(place.commitment, place.brought) for place in self.places]
         is_drawn = not isinstance(self.config.map, dict)
-        return proof_of(self.id, self.secret, brought, map_drawn=is_drawn, revealed=self.status == "over")
+        return proof_of(self.id, self.secret, brought, map_drawn=is_drawn, revealed=self.is_done)
 
     def record(self) -> list[str]:
         """The lines of the game's record."""
@@ -128,6 +136,7 @@ class TableState:
 
     def forget_connections(self) -> None:
         """No other process is alive, so nobody is here."""
+        self.watching.clear()
         for place in self.places:
             place.nodes.clear()
 
@@ -268,6 +277,12 @@ class TableState:
         return self._tell(entry, plain("went", seat=entry.seat))
 
     @_take.register
+    def _(self, entry: j.Watched) -> Heard:
+        self.watching[entry.node] = entry.watchers
+        self.watched_at = entry.at
+        return self._tell(entry)
+
+    @_take.register
     def _(self, entry: j.Absent) -> Heard:
         self.left = list(entry.left) or self.left
         self._replace(entry.seat)
@@ -282,6 +297,11 @@ class TableState:
     def _(self, entry: j.Again) -> Heard:
         self.next = entry.table
         return self._tell(entry, plain("again", table=entry.table))
+
+    @_take.register
+    def _(self, entry: j.Closed) -> Heard:
+        self.status = "closed"
+        return self._tell(entry, plain("closed"))
 
     def _replace(self, seat: int) -> None:
         """A bot plays for a seat, with minimal moves for the own turn that runs or comes next."""

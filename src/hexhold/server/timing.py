@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -17,7 +17,7 @@ from hexhold.server.deciding import begin
 from hexhold.server.request import decision_id
 from hexhold.server.table import TableState
 
-__all__ = ["ADVISER", "STAND_IN", "Ask", "ask_about", "ask_for", "bot_times", "due"]
+__all__ = ["ADVISER", "STAND_IN", "Ask", "Here", "ask_about", "ask_for", "bot_times", "due"]
 
 STAND_IN: Final = "greedy"
 """The bot that plays for the absent."""
@@ -28,7 +28,17 @@ REVEAL_PATIENCE: Final = 5.0
 ANSWER_PATIENCE: Final = 15.0
 """So many seconds a bot waits for answers to its offer."""
 SILENCE: Final = 60.0
-"""After so many seconds it is asked whether a seat that is connected elsewhere is still there."""
+"""After so many seconds it is asked whether those who are connected elsewhere are still there."""
+COUNT_AGAIN: Final = 5.0
+"""So many seconds at least lie between two notes of how many people watch; that nobody does is noted at once."""
+
+
+class Here(NamedTuple):
+    """Who is connected to this process."""
+
+    node: str
+    seats: set[int]
+    watchers: int
 
 
 @dataclass(frozen=True)
@@ -45,35 +55,40 @@ class Ask:
     acts: vec[i64]
 
 
-def due(table: TableState, seats_here: set[int], node: str, now: float) -> tuple[list[j.Entry], float]:
+def due(table: TableState, here: Here, now: float) -> tuple[list[j.Entry], float]:
     """The entries that are due by now, and when to look again at the latest."""
-    entries = presence(table, seats_here, node, now)
-    next_time = now + 3600.0
+    entries, next_time = presence(table, here, now)
     if entries:
         return entries, now
     if table.status == "starting":
-        next_time = table.starting_at + REVEAL_PATIENCE
-        if now >= next_time:
+        patience = table.starting_at + REVEAL_PATIENCE
+        if now >= patience:
             return [begin(table, table.places, now)], now
+        next_time = min(next_time, patience)
     if table.status == "playing":
         for seat, deadline in _deadlines(table).items():
             if now >= deadline:
                 left = table.left_at(now) if table.config.bank is not None else []
                 return [j.Absent(at=now, seat=seat, left=left)], now
             next_time = min(next_time, deadline)
-        entries, silence = _silent(table, seats_here, now)
+        entries, silence = _silent(table, here, now)
         next_time = min(next_time, silence)
     return entries, next_time
 
 
-def presence(table: TableState, seats_here: set[int], node: str, now: float) -> list[j.Entry]:
-    """Who has come to this process, or left it, and is not yet noted."""
+def presence(table: TableState, here: Here, now: float) -> tuple[list[j.Entry], float]:
+    """Who has come to this process, or left it, and is not yet noted; and when to look again at the latest."""
     entries: list[j.Entry] = []
+    next_time = now + 3600.0
     for seat, place in enumerate(table.places):
-        if place.is_taken_by_somebody and (seat in seats_here) != (node in place.nodes):
-            kind = j.Came if seat in seats_here else j.Went
-            entries.append(kind(at=now, seat=seat, node=node))
-    return entries
+        if place.is_taken_by_somebody and (seat in here.seats) != (here.node in place.nodes):
+            kind = j.Came if seat in here.seats else j.Went
+            entries.append(kind(at=now, seat=seat, node=here.node))
+    if table.status == "playing" and here.watchers != table.watching.get(here.node, 0):
+        next_time = table.watched_at + COUNT_AGAIN if here.watchers else now
+        if now >= next_time:
+            entries.append(j.Watched(at=now, node=here.node, watchers=here.watchers))
+    return entries, next_time
 
 
 def _deadlines(table: TableState) -> dict[int, float]:
@@ -91,17 +106,20 @@ def _deadlines(table: TableState) -> dict[int, float]:
     return found
 
 
-def _silent(table: TableState, seats_here: set[int], now: float) -> tuple[list[j.Entry], float]:
+def _silent(table: TableState, here: Here, now: float) -> tuple[list[j.Entry], float]:
     """Doubt whether those who are connected to other processes still are: a process that lives says so again."""
-    next_time = now + 3600.0
+    doubts: list[j.Entry] = []
     for seat in table.running():
         place = table.places[seat]
-        if place.is_here and seat not in seats_here:
-            time = table.since + SILENCE
-            if now >= time:
-                return [j.Went(at=now, seat=seat, node=node) for node in sorted(place.nodes)], now
-            next_time = min(next_time, time)
-    return [], next_time
+        if place.is_here and seat not in here.seats:
+            doubts += [j.Went(at=now, seat=seat, node=node) for node in sorted(place.nodes)]
+    for node, watchers in table.watching.items():
+        if watchers and node != here.node:
+            doubts.append(j.Watched(at=now, node=node, watchers=0))
+    if not doubts:
+        return [], now + 3600.0
+    time = table.since + SILENCE
+    return (doubts, now) if now >= time else ([], time)
 
 
 def bot_times(table: TableState) -> dict[int, float]:

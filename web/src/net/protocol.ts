@@ -75,6 +75,12 @@ export interface Clocks {
   readonly running: readonly number[];
 }
 
+/** Owner: end the table without a winner; during a game only when nobody else decides for a seat any more. */
+export interface Close {
+  readonly type: "close";
+  readonly id: string;
+}
+
 /** The new table; its page is `/t/ID`. */
 export interface Created {
   readonly id: string;
@@ -175,7 +181,7 @@ export interface HintMessage {
   readonly actions: readonly Judged[];
 }
 
-/** An action as the bot judges it: thousandths of a point gained, and reasons as codes with facts. */
+/** An action as the bot judges it: how likely it then wins, in millionths, and reasons as codes with facts. Bots that do not compare actions give 0. */
 export interface Judged {
   readonly token: string;
   readonly value: number;
@@ -239,6 +245,8 @@ export interface NewTable {
   readonly pace?: number;
   readonly offers?: number;
   readonly proposals?: number;
+  readonly tracker?: boolean;
+  readonly delay?: number;
   readonly commitment?: string | null;
 }
 
@@ -424,6 +432,9 @@ export interface Table {
   readonly pace: number;
   readonly offers: number;
   readonly proposals: number;
+  readonly tracker: boolean;
+  readonly delay: number;
+  readonly watchers: number;
   readonly created: number;
   readonly commitment: string;
   readonly proof?: Readonly<Record<string, unknown>> | null;
@@ -507,6 +518,7 @@ export type ClientMessage =
   | Mute
   | Hint
   | Rematch
+  | Close
   | Ping;
 
 /** Every code of `refused` and of HTTP errors. */
@@ -531,6 +543,7 @@ export type ErrorCode =
   | "offer_repeated"
   | "chat_limit"
   | "no_hints"
+  | "hint_limit"
   | "not_over"
   | "busy"
   | "store"

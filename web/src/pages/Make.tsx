@@ -16,6 +16,8 @@ const CLOCKS: readonly (readonly [string, { bank: number; increment: number } | 
   ["quick", { bank: 180, increment: 30 }],
   ["calm", { bank: 300, increment: 60 }],
 ];
+/** Seconds after which watchers see what happens. */
+const DELAYS = [0, 60, 300] as const;
 /** Options that have controls of their own. */
 const ELSEWHERE: ReadonlySet<string> = new Set(["map"]);
 /** Options that most tables never touch, shown on demand. */
@@ -27,6 +29,8 @@ export function Make({ game: asked }: { game: string }) {
   const map = useSignal("");
   const clock = useSignal("none");
   const isPublic = useSignal(false);
+  const tracker = useSignal(true);
+  const delay = useSignal(0);
   const isAll = useSignal(false);
   const values = useSignal<Values>({});
   const seats = useSignal<readonly string[]>(["me", "open", "open", "open", "open", "open"]);
@@ -51,6 +55,8 @@ export function Make({ game: asked }: { game: string }) {
       map: chosenMap,
       clock: plan,
       visibility: isPublic.value ? "public" : "private",
+      tracker: tracker.value,
+      delay: delay.value,
       start: isFull,
     });
   };
@@ -162,6 +168,25 @@ export function Make({ game: asked }: { game: string }) {
               <i />
             </span>
           </button>
+          <button type="button" class="opt" role="switch" aria-checked={tracker.value} onClick={() => (tracker.value = !tracker.value)}>
+            <span>
+              <b>{t("make.tracker")}</b>
+              <small>{t("make.tracker_note")}</small>
+            </span>
+            <span class="switch" aria-hidden="true">
+              <i />
+            </span>
+          </button>
+        </section>
+        <section class="sec">
+          <h2 class="label">{t("make.delay")}</h2>
+          <div class="switches">
+            {DELAYS.map((seconds) => (
+              <Button key={seconds} pressed={delay.value === seconds} onClick={() => (delay.value = seconds)}>
+                {t(`make.delay_${seconds}`)}
+              </Button>
+            ))}
+          </div>
         </section>
         <section class="sec go2">
           {trouble.value && (

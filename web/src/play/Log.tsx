@@ -123,6 +123,7 @@ function Chat() {
   const text = useSignal("");
   const list = useRef<HTMLOListElement>(null);
   const said = desk.store.log.value.flatMap(({ seq, chat }) => (chat ? [{ seq, ...chat }] : []));
+  const watchers = desk.store.table.value?.watchers ?? 0;
   useEffect(() => list.current?.scrollTo(0, list.current.scrollHeight), [said.length]);
   const send = (event: Event) => {
     event.preventDefault();
@@ -148,6 +149,7 @@ function Chat() {
         ))}
         {said.length === 0 && <li class="dim">{t("chat.empty")}</li>}
       </ol>
+      {watchers > 0 && <p class="small dim">{t("chat.watchers", { count: watchers })}</p>}
       <form class="row say" onSubmit={send}>
         <input
           type="text"
@@ -176,7 +178,7 @@ export function Notes() {
   return (
     <section class="sec notes">
       <div class="tabs" role="tablist" aria-label={t("log.notes")}>
-        {TABS.map((name) => (
+        {TABS.filter((name) => name !== "cards" || desk.store.table.value?.tracker).map((name) => (
           <button
             key={name}
             type="button"
