@@ -9,131 +9,21 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import json
 import os
 import platform
-import random
 import tempfile
 import time
 from collections.abc import Sequence
-from contextlib import suppress
-from dataclasses import dataclass, field
 from pathlib import Path
 
-import msgspec
-from websockets.asyncio.client import ClientConnection
-from websockets.exceptions import ConnectionClosed
-
 import hexhold
-from tests.server.client import Guest
+from tests.server.company import Company
 from tests.server.serving import Server
 
 BEAT = 1.0
 """Seconds between two actions at a table."""
-SPEECH = ("offer", "counter", "propose")
-
-
-class Option(msgspec.Struct):
-    """A legal action."""
-
-    token: str
-
-
-class Group(msgspec.Struct):
-    """The legal actions of a kind."""
-
-    kind: str
-    options: list[Option]
-
-
-class Request(msgspec.Struct):
-    """What a client may do."""
-
-    decision_id: str
-    asked: bool
-    groups: list[Group]
-
-
-class Heard(msgspec.Struct):
-    """As much of a message of the server as is needed to play."""
-
-    type: str
-    seq: int = 0
-    id: str = ""
-    code: str = ""
-    request: Request | msgspec.UnsetType | None = msgspec.UNSET
-
-
-READ = msgspec.json.Decoder(Heard)
-
-
-@dataclass
-class Table:
-    """A table with its clients, and when they heard of what."""
-
-    seats: int = 0
-    sent: dict[str, float] = field(default_factory=dict)
-    heard: dict[int, int] = field(default_factory=dict)
-    acknowledged: dict[int, str] = field(default_factory=dict)
-    times: list[float] = field(default_factory=list)
-    refused: int = 0
-
-    def hear(self, seq: int, now: float) -> None:
-        """A client has heard of an entry."""
-        self.heard[seq] = self.heard.get(seq, 0) + 1
-        # Whoever acted is told so before the entry itself, so when all have heard of it, its sender is known.
-        if self.heard[seq] == self.seats:
-            del self.heard[seq]
-            name = self.acknowledged.pop(seq, "")
-            if name in self.sent:
-                self.times.append(now - self.sent.pop(name))
-
-
-async def play(table: Table, socket: ClientConnection, seat: int, chooser: random.Random) -> None:
-    """Answer every request after a beat."""
-    count = 0
-    tasks: set[asyncio.Task[None]] = set()
-    with suppress(ConnectionClosed):
-        while True:
-            message = READ.decode(await socket.recv())
-            now = time.perf_counter()
-            if message.type == "update":
-                table.hear(message.seq, now)
-            elif message.type == "ack":
-                table.acknowledged[message.seq] = message.id
-            elif message.type == "refused":
-                table.sent.pop(message.id, None)
-                table.refused += 1
-            if message.request and message.request.asked:
-                count += 1
-                task = asyncio.create_task(answer(table, socket, message.request, f"{seat}/{count}", chooser))
-                tasks.add(task)
-                task.add_done_callback(tasks.discard)
-
-
-async def answer(table: Table, socket: ClientConnection, asked: Request, name: str, chooser: random.Random) -> None:
-    """Do anything that is legal."""
-    await asyncio.sleep(BEAT)
-    options = [option.token for group in asked.groups if group.kind not in SPEECH for option in group.options]
-    if options:
-        act = {"type": "act", "id": name, "decision_id": asked.decision_id, "actions": [chooser.choice(options)]}
-        table.sent[name] = time.perf_counter()
-        with suppress(ConnectionClosed):
-            await socket.send(json.dumps(act))
-
-
-async def seat_table(server: Server, number: int) -> tuple[Table, list[ClientConnection]]:
-    """A table with two clients and two bots whose game has begun."""
-    table = Table()
-    people = [await Guest.meet(server.base, f"guest {seat}") for seat in range(2)]
-    name = await people[0].make_table("base", ["me", "open", "greedy", "greedy"], pace=BEAT, title=f"table {number}")
-    sockets = [await guest.connect(name) for guest in people]
-    await sockets[1].send(json.dumps({"type": "sit", "id": "sit", "seat": 1}))
-    while b'"ack"' not in (data := await sockets[1].recv(decode=False)):
-        assert b'"refused"' not in data, data
-    await sockets[0].send(json.dumps({"type": "start", "id": "start"}))
-    table.seats = len(sockets)
-    return table, sockets
+PEOPLE = 2
+BOTS = ("greedy", "greedy")
 
 
 async def load(server: Server, count: int, warm_up: float, seconds: float) -> dict[str, float]:
@@ -141,15 +31,12 @@ async def load(server: Server, count: int, warm_up: float, seconds: float) -> di
     assert server.process is not None
     pid = server.process.pid
     empty = memory(pid)
-    tables: list[Table] = []
-    sockets: list[ClientConnection] = []
+    tables: list[Company] = []
     tasks = []
     for number in range(count):
-        table, seats = await seat_table(server, number)
+        table = await Company.meet(server.base, PEOPLE, BOTS, BEAT, f"table {number}")
         tables.append(table)
-        sockets += seats
-        for seat, socket in enumerate(seats):
-            tasks.append(asyncio.create_task(play(table, socket, seat, random.Random(f"{number}/{seat}"))))
+        tasks.append(asyncio.create_task(table.play()))
     await asyncio.sleep(warm_up)
     for table in tables:
         table.times.clear()
@@ -160,8 +47,8 @@ async def load(server: Server, count: int, warm_up: float, seconds: float) -> di
     full = memory(pid)
     times = sorted(value for table in tables for value in table.times)
     refused = sum(table.refused for table in tables)
-    for socket in sockets:
-        await socket.close()
+    for table in tables:
+        await table.leave()
     await asyncio.gather(*tasks)
     return {
         "tables": count,

@@ -31,3 +31,5 @@ def test_nonsense_changes_nothing_and_no_exception_escapes(tmp_path: Path) -> No
         report = asyncio.run(fuzz(server, seconds=5.0, seed=3))
     assert report.trouble == []
     assert report.thrown.total() > 100
+    assert report.before
+    assert report.meanwhile
