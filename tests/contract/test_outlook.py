@@ -24,6 +24,13 @@ def crossings(text: str) -> list[Data]:
     return cast("list[Data]", told(text, is_watch=True)["crossings"])
 
 
+def test_what_the_next_level_of_every_track_costs() -> None:
+    text = "game: cities\nP0.cities: Z4\nP0.improvements: 2trade 5science"
+    first, *others = cast("list[Data]", told(text)["next_levels"])
+    assert first == {"trade": {"cloth": 3}, "politics": {"coin": 1}, "science": None}
+    assert others[0] == {"trade": {"cloth": 1}, "politics": {"coin": 1}, "science": {"paper": 1}}
+
+
 def test_the_hex_of_the_robber_is_blocked() -> None:
     assert told("map: beginner\nrobber: H4")["blocked"] == [4]
 

@@ -55,9 +55,24 @@ class Improvements(Rule):
     def sorts(self) -> dict[int, int]:
         return {IMPROVE: BUILD}
 
+    def outlook(self, s: State) -> dict[str, object]:
+        return {"next_levels": [self._next_levels(s, seat) for seat in range(int(self.game.seats))]}
+
+    def _next_levels(self, s: State, seat: int) -> dict[str, object]:
+        """What the next level of each track costs a seat; None where it has the last one."""
+        found: dict[str, object] = {}
+        for track, name in enumerate(TRACKS):
+            good = self.game.words.goods[self.pays[track]]
+            found[name] = {good: int(self.price(s, seat, track))} if self.level(s, seat, track) < TOP_LEVEL else None
+        return found
+
     def level(self, s: State, seat: i64, track: i64) -> i64:
         """The level of a seat on a track."""
         return s.notes[self.levels + seat * self.tracks + track]
+
+    def price(self, s: State, seat: i64, track: i64) -> i64:
+        """How many commodities the next level of a track costs a seat (CK-IMPR-02)."""
+        return self.level(s, seat, track) + 1
 
     def special_rate(self, s: State, seat: i64, good: i64) -> i64:
         """Trade level 3: two equal commodities for one card (CK-ABIL-01, -02)."""
@@ -67,7 +82,7 @@ class Improvements(Rule):
         """Add an action of this kind for every level a seat can buy at a discount."""
         has_city = False
         for track in range(self.tracks):
-            price = self.level(s, seat, track) + 1 - discount
+            price = self.price(s, seat, track) - discount
             if s.hand[seat * self.game.goods + self.pays[track]] >= price and self.is_open(s, seat, track):
                 if not has_city and not self.settlements.has_city(s, seat):
                     return out
@@ -82,7 +97,7 @@ class Improvements(Rule):
 
     def explain_level(self, s: State, seat: i64, track: i64, discount: i64) -> Refusal | None:
         """Why a seat cannot buy the next level of a track."""
-        price = self.level(s, seat, track) + 1 - discount
+        price = self.price(s, seat, track) - discount
         if self.level(s, seat, track) == TOP_LEVEL:
             return Refusal("CK-IMPR-09", f"P{seat} has reached the end of {TRACKS[track]}")
         if not self.settlements.has_city(s, seat):
