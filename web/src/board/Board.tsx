@@ -31,7 +31,7 @@ export interface BoardProps {
   readonly last: readonly Target[];
   /** The seat whose colour lit targets take; null for somebody who only watches. */
   readonly you: number | null;
-  /** What is under the pointer or the keys, for the facts in "now". */
+  /** What may be chosen and is under the pointer or the keys. */
   onPoint?(target: Target | null): void;
   /** The names of the players by seat, for labels. */
   readonly names?: readonly string[];

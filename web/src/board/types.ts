@@ -65,6 +65,8 @@ export interface PlayerView {
   readonly guards?: number;
   readonly hero?: string | null;
   readonly hero_turned?: number;
+  /** How many cards a 7 would cost now. */
+  readonly seven_costs?: number;
   readonly [slot: string]: unknown;
 }
 
@@ -97,5 +99,7 @@ export interface View {
   readonly blocked?: readonly number[];
   readonly landing?: Landing;
   readonly crossings?: readonly Crossing[];
+  /** By seat and track, what the next level costs; null where there is none. */
+  readonly next_levels?: readonly Readonly<Record<string, Counts | null>>[];
   readonly [slot: string]: unknown;
 }

@@ -10,7 +10,7 @@ import type { Finished, OpenTable } from "../net/protocol";
 import { Button, Ico, MarkBox } from "../ui/drawn";
 import { Top } from "./Frame";
 import { myTables } from "../net/mine";
-import { arrive, attempt, botLevel, games, playNow, trouble } from "./lounge";
+import { arrive, attempt, botLevel, games, playFirst, playNow, trouble } from "./lounge";
 import { levelName } from "./levels";
 import { Plate } from "./Plate";
 
@@ -44,6 +44,9 @@ export function Home() {
             <span class="small dim">{t("home.play_note")}</span>
           </div>
           <Levels />
+          <button type="button" class="link first" onClick={() => void playFirst()}>
+            <Ico name="book" /> {t("home.first")}
+          </button>
           <div class="go">
             <a class="btn" href="/new/base">
               <Ico name="link" /> {t("home.invite")}

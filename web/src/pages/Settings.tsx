@@ -4,7 +4,7 @@ import type { Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { settings, type Theme } from "../app/settings";
 import { chooseLanguage, language, LANGUAGES, t } from "../i18n/i18n";
-import { forgetRead } from "../play/Guide";
+import { forgetAll } from "../coach/coach";
 import { Button } from "../ui/drawn";
 import { Page } from "./Frame";
 import { arrive, me } from "./lounge";
@@ -48,7 +48,7 @@ export function SettingsPage() {
             </li>
           ))}
         </ul>
-        <Button onClick={forgetRead}>{t("settings.again")}</Button>
+        <Button onClick={forgetAll}>{t("settings.again")}</Button>
       </section>
       {me.value && <NameForm />}
     </Page>

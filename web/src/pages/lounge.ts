@@ -3,6 +3,7 @@
 import { signal } from "@preact/signals";
 import { go } from "../app/route";
 import { settings } from "../app/settings";
+import { forgetAll } from "../coach/coach";
 import { t } from "../i18n/i18n";
 import { api, ApiError } from "../net/api";
 import type { Games, Me, NewTable } from "../net/protocol";
@@ -35,10 +36,13 @@ export async function ensureName(): Promise<void> {
   if (!me.value.name) me.value = await api.rename({ name: `${t("guest")} ${Math.floor(100 + Math.random() * 900)}` });
 }
 
-/** The level of bot that was chosen, else the strongest. */
+/** Who plays well, at once, and can be beaten. */
+const USUAL_LEVEL = "builder";
+
+/** The level of bot that was chosen, else the usual one. */
 export function botLevel(): string {
   const levels = games.value?.bots.map(({ name }) => name) ?? [];
-  return levels.includes(settings.bot.value) ? settings.bot.value : (levels.at(-1) ?? "greedy");
+  return levels.includes(settings.bot.value) ? settings.bot.value : USUAL_LEVEL;
 }
 
 export async function open(table: NewTable): Promise<void> {
@@ -57,4 +61,11 @@ const USUAL_PLAYERS = 4;
 export async function playNow(game: string): Promise<void> {
   if (!games.value) await arrive();
   await open({ game, seats: ["me", ...Array.from({ length: USUAL_PLAYERS - 1 }, botLevel)], start: true });
+}
+
+/** A first game, with the coach and all his lessons, against two bots that can be beaten. */
+export async function playFirst(): Promise<void> {
+  forgetAll();
+  settings.guide.value = true;
+  await open({ game: "base", seats: ["me", "greedy", "greedy"], start: true });
 }

@@ -6,13 +6,15 @@ import { useDesk } from "./context";
 
 export function Hand() {
   const desk = useDesk();
-  const hand = desk.store.me.value?.hand;
+  const player = desk.store.me.value;
+  const hand = player?.hand;
   if (!hand) return null;
   const goods = shown(hand);
   return (
     <section class="sec handsec">
       <div class="row between">
         <h2 class="label">{t("hand.title", { count: total(hand) })}</h2>
+        <SevenCosts />
       </div>
       <div class={`hand${goods.length > 5 ? " eight" : ""}`}>
         {goods.map((good) => (
@@ -21,4 +23,10 @@ export function Hand() {
       </div>
     </section>
   );
+}
+
+/** Too many cards are in danger; how many a 7 would take. */
+export function SevenCosts() {
+  const count = useDesk().store.me.value?.seven_costs ?? 0;
+  return count > 0 ? <span class="small danger">{t("hand.seven", { count })}</span> : null;
 }

@@ -1,12 +1,14 @@
 /** What a bot would do in your place, and why. */
 
-import { capital, has, t } from "../i18n/i18n";
+import { capital, has, listed, t } from "../i18n/i18n";
+import { levelName } from "../pages/levels";
 import { Button, Ico } from "../ui/drawn";
 import { useDesk } from "./context";
 import { tokenText } from "./tokens";
 
 const SHOWN = 3;
-const THOUSANDTHS = 1000;
+/** Chances come in millionths. */
+const HUNDREDTH = 10_000;
 
 export function HintPanel() {
   const desk = useDesk();
@@ -26,8 +28,8 @@ export function HintPanel() {
         {hint.actions.slice(0, SHOWN).map(({ token, value, reasons }) => (
           <li key={token}>
             <b>{capital(tokenText(desk, token))}</b>
-            {value !== 0 && <span class="dim"> {t("hint.worth", { points: (value / THOUSANDTHS).toFixed(2) })}</span>}
-            <p class="small dim">{reasons.map(reasonText).join(" ")}</p>
+            {value !== 0 && <span class="dim"> {t("hint.chance", { percent: Math.round(value / HUNDREDTH) })}</span>}
+            <p class="small dim">{reasons.map((reason) => reasonText(reason, (seat) => desk.nameOf(seat))).join(" ")}</p>
           </li>
         ))}
       </ol>
@@ -36,11 +38,22 @@ export function HintPanel() {
 }
 
 /** A reason in the player's language, or else as the bot said it. */
-function reasonText(reason: Readonly<Record<string, unknown>>): string {
+function reasonText(reason: Readonly<Record<string, unknown>>, nameOf: (seat: number) => string): string {
   const facts = (reason["facts"] ?? {}) as Readonly<Record<string, string | number>>;
   const path = `reason.${String(reason["code"])}`;
-  const words = Object.fromEntries(
-    Object.entries(facts).map(([name, fact]) => [name, has(`good.${fact}`) ? t(`good.${fact}`) : fact]),
-  );
+  const words = Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, factText(name, fact, nameOf)]));
   return has(path) ? t(path, words) : String(reason["sentence"] ?? "");
+}
+
+function factText(name: string, fact: string | number, nameOf: (seat: number) => string): string {
+  switch (name) {
+    case "seat":
+      return nameOf(Number(fact));
+    case "goods":
+      return listed(String(fact).split(", ").map((good) => t(`good.${good}`)));
+    case "bot":
+      return levelName(String(fact));
+    default:
+      return String(fact);
+  }
 }

@@ -79,6 +79,7 @@ function Question() {
     <>
       <Rolled />
       <Title kind={request.kind} />
+      <Site />
       <Kinds />
     </>
   );
@@ -149,7 +150,6 @@ function Choosing({ kind }: { kind: string }) {
       {isChosenByPlace && kind !== "exchange" ? <Title kind={request.kind} /> : <h1 class="title">{gameText(game, `act.${kind}.ask`)}</h1>}
       <CardText kind={kind} />
       <Site />
-      {asked && isPlace(asked.field.type) && <p class="small dim">{t("pick.on_map", { count: asked.keys.length })}</p>}
       {asked && <Picker asked={asked} picked={null} onPick={(key) => desk.pickKey(key)} />}
       <div class="row">
         <Button main grow disabled={!ready} keys={ready ? "Enter" : ""} onClick={() => desk.confirm()}>

@@ -17,21 +17,7 @@ interface Fact {
   readonly label: string;
 }
 
-const KNIGHTS: readonly (readonly [string, number])[] = [["basic_knights", 1], ["strong_knights", 2], ["mighty_knights", 3]];
-
-/** The strength of a seat's knights: those awake, and all. */
-export function knightStrength(player: PlayerView, view: View): { awake: number; all: number } {
-  const awakeNodes = new Set((view["active_knights"] as readonly number[] | undefined) ?? []);
-  let awake = 0;
-  let all = 0;
-  for (const [rank, strength] of KNIGHTS) {
-    for (const node of (player[rank] as readonly number[] | undefined) ?? []) {
-      all += strength;
-      if (awakeNodes.has(node)) awake += strength;
-    }
-  }
-  return { awake, all };
-}
+const KNIGHTS = ["basic_knights", "strong_knights", "mighty_knights"] as const;
 
 function factsOf(player: PlayerView, view: View): Fact[] {
   const facts: Fact[] = [{ icon: "cards", value: player.hand_count, label: t("facts.cards", { count: player.hand_count }) }];
@@ -43,8 +29,9 @@ function factsOf(player: PlayerView, view: View): Fact[] {
   if ("progress_cards" in player) {
     const held = count("progress_cards");
     facts.push({ icon: "scroll", value: held, label: t("facts.progress", { count: held }) });
-    const { awake, all } = knightStrength(player, view);
-    facts.push({ icon: "shield", value: `${awake}/${all}`, label: t("facts.strength", { awake, all }) });
+    const awake = view.landing?.defence[player.seat] ?? 0;
+    const knights = KNIGHTS.reduce((sum, rank) => sum + (player[rank]?.length ?? 0), 0);
+    facts.push({ icon: "shield", value: awake, label: t("facts.strength", { awake, count: knights }) });
   }
   if (!("guards" in player)) facts.push({ icon: "roadicon", value: count("road_length"), label: t("facts.road", { count: count("road_length") }) });
   if ("knights" in player) facts.push({ icon: "shield", value: count("knights"), label: t("facts.knights", { count: count("knights") }) });

@@ -4,23 +4,21 @@ import { useSignal } from "@preact/signals";
 import { gameText, has, t } from "../i18n/i18n";
 import { Button, Drawn, Ico, Num, seatClass, SeatMark } from "../ui/drawn";
 import { Chips, shown, Stack } from "../ui/goods";
+import { Coach, useCoach } from "../coach/Coach";
 import { Development, HeroCard, Progress } from "./Cards";
 import { useDesk } from "./context";
+import { Deciding } from "./Deciding";
 import { Foot } from "./Foot";
-import { Guide } from "./Guide";
+import { SevenCosts } from "./Hand";
 import { HintPanel } from "./HintPanel";
-import { Notes, Ticker } from "./Log";
-import { Lost } from "./Lost";
+import { Ticker } from "./Log";
+import { Margin } from "./Margin";
 import { Notice } from "./Notice";
 import { Now } from "./Now";
 import { Others } from "./Others";
-import { Over } from "./Over";
-import { TheBoard } from "./PlayPage";
 import { Picture, pricedKinds } from "./Prices";
-import { Raid } from "./Raid";
-import { Tools } from "./Tools";
+import { TheBoard } from "./TheBoard";
 import { Towers } from "./Towers";
-import { TradePanel } from "./Trade";
 
 type Sheet = "none" | "others" | "cards";
 
@@ -40,9 +38,7 @@ export function PhonePage() {
         <div class="psheet">
           <Button onClick={() => toggle("others")}>{t("phone.close")}</Button>
           <Others />
-          <Raid />
-          <Notes />
-          <Tools game={table.game} />
+          <Margin game={table.game} />
         </div>
       ) : (
         <Below isCards={sheet.value === "cards"} onCards={() => toggle("cards")} />
@@ -82,40 +78,31 @@ function Seats({ onOpen }: { onOpen: () => void }) {
 }
 
 function Below({ isCards, onCards }: { isCards: boolean; onCards: () => void }) {
-  const desk = useDesk();
-  const link = desk.store.connection.link.value;
-  if (link.state === "lost" && link.attempt > 1) return <Lost link={link} />;
-  if (desk.store.view.value?.over) return <Over />;
-  if (desk.store.seat.value === null) return <Now />;
-  if (desk.panel.value === "trade") {
-    return (
-      <div class="psheet">
-        <Notice />
-        <TradePanel />
-      </div>
-    );
-  }
-  if (isCards) {
-    return (
-      <div class="psheet">
-        <Button onClick={onCards}>{t("phone.close")}</Button>
-        <Towers />
-        <HeroCard />
-        <Development />
-        <Progress />
-        <HintPanel />
-      </div>
-    );
-  }
+  const told = useCoach();
   return (
-    <div class="pbelow">
-      <Now />
-      <Notice />
-      <Guide />
-      <Acts />
-      <PhoneHand onCards={onCards} />
-      <Foot />
-    </div>
+    <Deciding>
+      {isCards ? (
+        <div class="psheet">
+          <Button onClick={onCards}>{t("phone.close")}</Button>
+          <Towers />
+          <HeroCard />
+          <Development />
+          <Progress />
+          <HintPanel />
+        </div>
+      ) : (
+        <div class="pbelow" data-coach={told.value?.part}>
+          <Now />
+          <Notice />
+          <Coach told={told} />
+          <HintPanel />
+          <Acts />
+          <SevenCosts />
+          <PhoneHand onCards={onCards} />
+          <Foot />
+        </div>
+      )}
+    </Deciding>
   );
 }
 

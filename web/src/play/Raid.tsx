@@ -1,23 +1,24 @@
 /** Cities & Knights: what would happen if the barbarians landed now. */
 
-import { t } from "../i18n/i18n";
+import { listed, t } from "../i18n/i18n";
 import { Ico, MarkBox, seatClass } from "../ui/drawn";
 import { useDesk } from "./context";
-import { knightStrength } from "./Others";
 
 export function Raid() {
   const desk = useDesk();
-  const view = desk.store.view.value;
-  if (!view || !("ship" in view)) return null;
-  const cities = view.players.reduce((sum, player) => sum + (player.cities?.length ?? 0), 0);
-  const strengths = view.players.map((player) => ({ seat: player.seat, ...knightStrength(player, view) }));
-  const awake = strengths.reduce((sum, { awake: own }) => sum + own, 0);
+  const landing = desk.store.view.value?.landing;
+  if (!landing) return null;
+  const { attack, defence, losers } = landing;
+  const knights = defence.reduce((sum, own) => sum + own, 0);
   return (
     <section class="sec raid">
       <h2 class="label">{t("raid.title")}</h2>
-      <p class="small">{t(awake >= cities ? "raid.holds" : "raid.falls", { cities, knights: awake })}</p>
+      <p class="small">
+        {t(losers.length > 0 ? "raid.falls" : "raid.holds", { cities: attack, knights })}{" "}
+        {losers.length > 0 && t("raid.lose", { names: listed(losers.map((seat) => desk.calledOf(seat))) })}
+      </p>
       <ul class="contrib">
-        {strengths.map(({ seat, awake: own }) => (
+        {defence.map((own, seat) => (
           <li key={seat}>
             <MarkBox seat={seat} />
             <span>{desk.calledOf(seat)}</span>

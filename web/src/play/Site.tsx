@@ -1,14 +1,24 @@
-/** Facts about the place that is chosen: its lands, and on how many rolls it pays. */
+/** Facts about the place that is pointed at or chosen: its lands, and on how many rolls it pays. */
 
+import type { Target } from "../board/targets";
 import { capital, t } from "../i18n/i18n";
 import { Hexlet } from "../ui/pictures";
 import { useDesk } from "./context";
 
+function hasFacts(target: Target | null): target is Target & { kind: "node" | "hex" } {
+  return target?.kind === "node" || target?.kind === "hex";
+}
+
+/** It keeps its room while nothing is pointed at, so that nothing below it moves. */
 export function Site() {
   const desk = useDesk();
+  const { lit, chosen } = desk.targets.value;
   const places = desk.places.value;
-  const target = desk.targets.value.chosen;
-  if (!places || !target || (target.kind !== "node" && target.kind !== "hex")) return null;
+  const target = hasFacts(desk.pointed.value) ? desk.pointed.value : chosen;
+  if (!places || lit.length === 0) return null;
+  if (!hasFacts(target)) {
+    return <p class={lit.some((one) => hasFacts(one.target)) ? "site small dim" : "small dim"}>{t("pick.on_map", { count: lit.length })}</p>;
+  }
   const harbour = target.kind === "node" ? places.harbour(target.id) : null;
   const rolls = places.rolls(target.kind, target.id);
   return (

@@ -1,13 +1,11 @@
 /** City improvements: three towers, each with the button for its next level. */
 
+import type { WireAction } from "../act/fields";
 import { t, entry } from "../i18n/i18n";
 import { seatClass, Num } from "../ui/drawn";
 import { Chip } from "../ui/goods";
 import { Tower } from "../ui/pictures";
 import { useDesk } from "./context";
-
-const PAID_IN: Readonly<Record<string, string>> = { trade: "cloth", politics: "coin", science: "paper" };
-const TOP = 5;
 
 export function Towers() {
   const desk = useDesk();
@@ -19,28 +17,15 @@ export function Towers() {
       {Object.entries(player.improvements).map(([track, level]) => {
         const levels = (entry(`track.${track}.levels`) ?? []) as readonly string[];
         const action = desk.store.actions.value.find((option) => option.kind === "improve" && option["track"] === track);
-        const cost = level + 1;
-        const short = cost - (player.hand?.[PAID_IN[track] ?? ""] ?? 0);
+        const [price] = Object.entries(view.next_levels?.[player.seat]?.[track] ?? {});
         const metropolis = view[`${track}_metropolis`];
         const isMine = typeof metropolis === "number" && (player.cities ?? []).includes(metropolis);
         return (
           <div key={track} class="tower" title={t(`track.${track}.ability`)}>
             <Tower track={track} level={level} flag={isMine} />
             <b>{levels[level]}</b>
-            {level < TOP ? (
-              <button
-                type="button"
-                class="btn"
-                disabled={!action}
-                onClick={() => action && desk.act(action)}
-              >
-                <span class="vh">{t("towers.raise", { name: levels[cost] ?? "", count: cost, good: t(`good.${PAID_IN[track]}`) })}</span>
-                <span class="cost" aria-hidden="true">
-                  <Num value={cost} height={14} />
-                  <Chip good={PAID_IN[track] ?? ""} small />
-                </span>
-                {short > 0 && <span>{t("towers.short", { count: short })}</span>}
-              </button>
+            {price ? (
+              <Raise name={levels[level + 1] ?? ""} good={price[0]} count={price[1]} held={player.hand?.[price[0]] ?? 0} action={action} />
             ) : (
               <button type="button" class="btn" disabled>
                 {t("towers.complete")}
@@ -50,5 +35,22 @@ export function Towers() {
         );
       })}
     </section>
+  );
+}
+
+/** The next level of a tower, with its price and what is short of it. */
+function Raise(props: { name: string; good: string; count: number; held: number; action: WireAction | undefined }) {
+  const desk = useDesk();
+  const { name, good, count, action } = props;
+  const short = count - props.held;
+  return (
+    <button type="button" class="btn" disabled={!action} onClick={() => action && desk.act(action)}>
+      <span class="vh">{t("towers.raise", { name, count, good: t(`good.${good}`) })}</span>
+      <span class="cost" aria-hidden="true">
+        <Num value={count} height={14} />
+        <Chip good={good} small />
+      </span>
+      {short > 0 && <span>{t("towers.short", { count: short })}</span>}
+    </button>
   );
 }

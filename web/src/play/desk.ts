@@ -41,6 +41,8 @@ export class Desk {
     const isLit = lit.some(({ target }) => sameTarget(target, chosen?.target ?? null));
     return { lit: chosen && !isLit ? [...lit, chosen] : lit, chosen: chosen?.target ?? null };
   });
+  /** The place that may be chosen and is pointed at. */
+  readonly pointed = signal<Target | null>(null);
   /** What changed last on the board. */
   readonly last = signal<readonly Target[]>([]);
 
@@ -156,6 +158,7 @@ export class Desk {
     if (id === this.decision) return;
     this.decision = id;
     this.draft.value = NO_DRAFT;
+    this.pointed.value = null;
     if (request) this.passIfWished(request);
   }
 

@@ -9,5 +9,7 @@ function query(text: string): ReadonlySignal<boolean> {
   return matches;
 }
 
-/** Narrow screens held upright: one column, everything within reach of the thumb. */
-export const isPhone = query("(max-width: 700px)");
+/** Phones, upright or on their side: everything within reach of the thumb. */
+export const isPhone = query("(max-width: 700px), (max-height: 500px)");
+/** Windows too narrow for three columns: the others stand in a strip above the map. */
+export const isTablet = query("(max-width: 1180px)");

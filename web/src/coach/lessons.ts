@@ -1,0 +1,99 @@
+/**
+ * The lessons of a first game: each has a moment at which it fits, and words that may tell what has just happened.
+ *
+ * They stand in the order of a game, from the first placement to the last point. Of those that were not learnt yet the
+ * first that fits the moment is told.
+ */
+
+import { cardsText } from "../tell/sentence";
+import { total, type Amounts } from "../ui/goods";
+import type { Throw } from "../play/round";
+
+/** The game as a coach looks at it. */
+export interface Moment {
+  /** What is asked of the player; empty while he waits. */
+  readonly asked: string;
+  /** The kinds of actions he may take. */
+  readonly kinds: ReadonlySet<string>;
+  /** The kind he has begun to choose. */
+  readonly choosing: string | null;
+  readonly isTrading: boolean;
+  /** Somebody offers him a deal. */
+  readonly isOffered: boolean;
+  readonly isMyTurn: boolean;
+  readonly settlements: number;
+  readonly points: number;
+  readonly target: number;
+  /** His own throw of this turn, with what it brought him. */
+  readonly roll: Throw | null;
+  readonly took: Amounts;
+  readonly newCards: number;
+  readonly sevenCosts: number;
+  /** Somebody holds the longest road or the largest army. */
+  readonly isAwarded: boolean;
+}
+
+/** What the coach points at: parts of the page by name. */
+export type Part = "board" | "now" | "prices" | "hand" | "trade" | "foot" | "cards" | "you" | "towers" | "hero";
+
+export interface Lesson {
+  readonly name: string;
+  readonly part: Part;
+  fits(now: Moment): boolean;
+  facts?(now: Moment): Readonly<Record<string, string | number>>;
+}
+
+const BUILDS = ["road", "settle", "city", "buy"] as const;
+
+/** The player is free to act in his turn and has begun nothing. */
+function isFree({ asked, choosing, isTrading }: Moment): boolean {
+  return asked === "turn" && choosing === null && !isTrading;
+}
+
+function may(...kinds: readonly string[]): (now: Moment) => boolean {
+  return (now) => isFree(now) && kinds.some((kind) => now.kinds.has(kind));
+}
+
+export const LESSONS: readonly Lesson[] = [
+  { name: "first_place", part: "board", fits: ({ asked, settlements }) => asked === "place_settlement" && settlements === 0 },
+  { name: "first_road", part: "board", fits: ({ asked, settlements }) => asked === "place_road" && settlements === 1 },
+  { name: "second_place", part: "board", fits: ({ asked, settlements }) => asked === "place_settlement" && settlements === 1 },
+  { name: "second_road", part: "board", fits: ({ asked, settlements }) => asked === "place_road" && settlements === 2 },
+  { name: "roll", part: "now", fits: ({ asked }) => asked === "before_roll" },
+  { name: "discard", part: "now", fits: ({ asked }) => asked === "discard" },
+  { name: "robber", part: "board", fits: ({ asked }) => asked === "robber" },
+  { name: "offered", part: "now", fits: ({ isOffered }) => isOffered },
+  {
+    name: "took",
+    part: "hand",
+    fits: (now) => isFree(now) && total(now.took) > 0,
+    facts: ({ roll, took }) => ({ sum: roll ? roll.dice[0] + roll.dice[1] : 0, cards: cardsText(took) }),
+  },
+  {
+    name: "nothing",
+    part: "board",
+    fits: (now) => isFree(now) && now.roll !== null && now.roll.dice[0] + now.roll.dice[1] !== 7 && total(now.took) === 0,
+    facts: ({ roll }) => ({ sum: roll ? roll.dice[0] + roll.dice[1] : 0 }),
+  },
+  { name: "near", part: "you", fits: ({ asked, points, target }) => asked === "turn" && points >= target - 2, facts: ({ points, target }) => ({ points, target }) },
+  { name: "build_city", part: "prices", fits: may("city") },
+  { name: "build_settlement", part: "prices", fits: may("settle") },
+  { name: "build_road", part: "prices", fits: may("road") },
+  { name: "choose_place", part: "board", fits: ({ asked, choosing }) => asked === "turn" && choosing !== null && ["road", "settle", "city"].includes(choosing) },
+  { name: "buy_card", part: "prices", fits: may("buy") },
+  { name: "new_card", part: "cards", fits: ({ newCards, isMyTurn }) => newCards > 0 && isMyTurn },
+  { name: "play_card", part: "cards", fits: may("knight", "road_building", "plenty", "monopoly") },
+  { name: "trading", part: "trade", fits: ({ isTrading, isMyTurn }) => isTrading && isMyTurn },
+  { name: "answers", part: "trade", fits: ({ asked, isMyTurn }) => asked === "answer" && isMyTurn },
+  { name: "trade", part: "prices", fits: (now) => isFree(now) && now.kinds.has("offer") && !BUILDS.some((kind) => now.kinds.has(kind)) },
+  { name: "many_cards", part: "hand", fits: (now) => isFree(now) && now.sevenCosts > 0, facts: ({ sevenCosts }) => ({ count: sevenCosts }) },
+  { name: "award", part: "you", fits: (now) => isFree(now) && now.isAwarded },
+  { name: "end", part: "foot", fits: isFree },
+];
+
+/** The tours of the other games: what each stop points at. Their words stand in the catalogue under the same names. */
+export const TOURS: Readonly<Record<string, readonly Part[]>> = {
+  cities: ["towers", "now", "prices", "board", "cards", "you"],
+  gift: ["prices", "board", "board", "you"],
+  watch: ["board", "prices", "board", "hero", "you"],
+};

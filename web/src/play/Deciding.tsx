@@ -1,0 +1,36 @@
+/** Where the player acts: the panel that the moment asks for, or else all he has (`children`). */
+
+import type { ComponentChildren } from "preact";
+import { groupDue } from "./CardsDue";
+import { useDesk } from "./context";
+import { Lost } from "./Lost";
+import { Notice } from "./Notice";
+import { Now } from "./Now";
+import { Over } from "./Over";
+import { TradePanel } from "./Trade";
+
+export function Deciding({ children }: { children: ComponentChildren }) {
+  const desk = useDesk();
+  const link = desk.store.connection.link.value;
+  if (link.state === "lost" && link.attempt > 1) return <Lost link={link} />;
+  if (desk.store.view.value?.over) return <Over />;
+  if (desk.store.seat.value === null) return <Now />;
+  if (desk.panel.value === "trade") {
+    return (
+      <div class="whole">
+        <Notice />
+        <TradePanel />
+      </div>
+    );
+  }
+  // Cards that are due are chosen from the hand itself, so the panel takes the place of all the rest.
+  if (groupDue(desk.store.request.value?.groups ?? []) !== null) {
+    return (
+      <div class="whole">
+        <Now />
+        <Notice />
+      </div>
+    );
+  }
+  return <>{children}</>;
+}

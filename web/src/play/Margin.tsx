@@ -1,0 +1,21 @@
+/** What stands in the margin below the others: what threatens, what happened, and the tools. */
+
+import { DiceBars } from "./DiceBars";
+import { Notes } from "./Log";
+import { Raid } from "./Raid";
+import { Tools } from "./Tools";
+
+export function Margin({ game, hasDice = false }: { game: string; hasDice?: boolean }) {
+  return (
+    <>
+      <Raid />
+      <Notes />
+      {hasDice && (
+        <section class="sec">
+          <DiceBars />
+        </section>
+      )}
+      <Tools game={game} />
+    </>
+  );
+}
