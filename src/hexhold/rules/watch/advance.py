@@ -124,11 +124,7 @@ class Advance(Rule):
             self.compare(s, clearing, ev)
         else:
             s.notes[self.wildlings.cleared + clearing * self.wildlings.kinds + kind] += 1
-            if (
-                kind != GIANT
-                and self.wall.guards(s, clearing) == SPACES
-                and self.wildlings.threat(s, clearing) == SPACES + 1
-            ):
+            if self.wall.guards(s, clearing) == SPACES and self.wildlings.threat(s, clearing) == SPACES + 1:
                 self.rout(s, clearing, kind, ev)
             else:
                 self.compare(s, clearing, ev)
