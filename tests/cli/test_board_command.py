@@ -57,6 +57,14 @@ def test_a_map_file_is_shown_under_its_name(tmp_path: Path) -> None:
     assert result.output.splitlines()[0].strip() == "pond"
 
 
+def test_a_game_is_shown_as_it_lies_on_the_table() -> None:
+    watch = ask("watch", "--players", "5", "--seed", "7").output
+    assert "Watch, 5 players" in watch
+    assert "W5[.....]" in watch
+    assert watch == ask("watch", "--players", "5", "--seed", "7").output
+    assert "Cities, 4 players" in ask("cities", "--seed", "7").output
+
+
 def test_a_picture_goes_to_a_file_or_to_standard_output(tmp_path: Path) -> None:
     path = tmp_path / "board.svg"
     assert ask("--svg", str(path), "--theme", "dark").output == ""
@@ -91,6 +99,7 @@ def test_a_position_that_cannot_be_read_is_refused_with_its_line(tmp_path: Path)
     [
         (["--position", "nowhere.txt"], "Error: cannot read nowhere.txt: No such file or directory"),
         (["atlantis"], "Error: no map 'atlantis'"),
+        (["gift", "--players", "6"], "Error: gift is for 3, 4 players, not 6"),
         (["--svg", "no/such/folder/board.svg"], "Error: cannot write no/such/folder/board.svg: "),
     ],
 )

@@ -21,7 +21,7 @@ from hexhold.draw.svg import draw_svg
 from hexhold.draw.terminal import draw_terminal
 from hexhold.draw.theme import SEATS, Theme
 from hexhold.rng import Rng
-from hexhold.rules.games import create
+from hexhold.rules.games import GAMES, create
 
 SMALL_MAP: Final = "beginner"
 LARGE_MAP: Final = "beginner-5-6"
@@ -44,11 +44,17 @@ class BoardError(click.ClickException):
 def board(
     name: str, players: int, seed: str | None, position: str | None, target: str | None, theme: Theme, labels: bool
 ) -> None:
-    """Show a MAP: beginner, beginner-5-6, variable, random, or the path of a map file.
+    """Show a MAP: beginner, beginner-5-6, variable, random, the path of a map file, or the board of a game.
 
+    base, cities, gift and watch show all that lies on the table of that game before anybody has placed.
     The terminal shows colours where it can; NO_COLOR turns them off.
     """
-    scene = map_scene(name, players, seed) if position is None else position_scene(position)
+    if position is not None:
+        scene = position_scene(position)
+    elif name in GAMES:
+        scene = game_scene(name, players, seed)
+    else:
+        scene = map_scene(name, players, seed)
     show(scene, target, theme, labels)
 
 
@@ -67,6 +73,16 @@ def map_scene(name: str, players: int, seed: str | None) -> Scene:
     except MapError as error:
         raise BoardError(str(error)) from None
     return scene_of_map(laid, _titled(name), f"seed {seed}" if drawn else "")
+
+
+def game_scene(name: str, players: int, seed: str | None) -> Scene:
+    """The table of a game when it begins."""
+    seed = seed or str(secrets.randbelow(10**6))
+    try:
+        game = create(name, players, seed=seed)
+    except HexholdError as error:
+        raise BoardError(error.message) from None
+    return scene_of_state(game, game.new(), title=f"{name.capitalize()}, {players} players", note=f"seed {seed}")
 
 
 def position_scene(file: str) -> Scene:
