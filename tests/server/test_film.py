@@ -91,6 +91,10 @@ def test_the_points_of_a_result_add_up(name: str, players: int) -> None:
     assert [sum(sources.values()) for sources in told.sources] == totals == told.marks[-1].points
     assert told.winners == [int(s.winner)]
     assert [sum(goods.values()) for goods in told.income] == told.marks[-1].income
+    assert [raids.lost for raids in told.raids] == told.marks[-1].lost
+    assert [sum(deals) + with_bank for deals, with_bank in zip(told.trades, told.bank, strict=True)] == told.marks[
+        -1
+    ].traded
 
 
 def test_a_result_has_a_mark_for_every_turn_and_a_place_for_every_roll() -> None:

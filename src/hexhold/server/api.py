@@ -31,6 +31,7 @@ from hexhold.server.place import Person
 from hexhold.server.refusal import Refuse
 from hexhold.server.result import result_of
 from hexhold.server.settings import Settings
+from hexhold.server.sketch import sketch_of
 from hexhold.server.store import Search, TableRow
 from hexhold.server.text import clean
 
@@ -63,6 +64,7 @@ class Api:
             Route("/api/games", self.games, methods=["GET"]),
             Route("/api/tables", self.lobby, methods=["GET"]),
             Route("/api/tables", self.new_table, methods=["POST"]),
+            Route("/api/maps", self.sketch, methods=["POST"]),
             Route("/api/archive", self.archive, methods=["GET"]),
             Route("/api/films/{table}", self.film, methods=["GET"]),
             Route("/api/results/{table}", self.result, methods=["GET"]),
@@ -117,6 +119,10 @@ class Api:
             raise Refuse("too_many")
         body = msgspec.structs.replace(body, pace=max(body.pace, self.settings.least_pace))
         return json_response(b.Created(await self.hub.create(body, person)), 201)
+
+    async def sketch(self, request: Request) -> Response:
+        wish = await _body(request, b.MapWish)
+        return json_response(await asyncio.to_thread(sketch_of, wish))
 
     async def archive(self, request: Request) -> Response:
         query = request.query_params

@@ -27,6 +27,8 @@ __all__ = [
     "Games",
     "Handover",
     "Lobby",
+    "MapShown",
+    "MapWish",
     "Me",
     "NewBot",
     "NewTable",
@@ -139,6 +141,28 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """For the seat `me`, as in `sit`."""
 
 
+class MapWish(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A map to be shown before there is a table."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    players: Annotated[int, Meta(ge=2, le=6)]
+    options: dict[str, str | int | bool] = {}
+    map: str | dict[str, Any] = ""
+    """As in a new table."""
+    file: str = ""
+    """In place of `map`: the text of a map file."""
+    seed: int = 0
+    """What a map is drawn from that is drawn at the start; the table will draw its own."""
+
+
+class MapShown(Struct, frozen=True, kw_only=True):
+    """A map as it would lie on the table: its board, what everybody sees of it, and the map to make a table with."""
+
+    board: dict[str, Any]
+    view: dict[str, Any]
+    map: dict[str, Any]
+
+
 class Created(Struct, frozen=True):
     """The new table; its page is `/t/ID`."""
 
@@ -206,6 +230,8 @@ BODIES: Final = (
     Games,
     NewTable,
     Created,
+    MapWish,
+    MapShown,
     Lobby,
     Archive,
     Film,
@@ -223,6 +249,7 @@ ROUTES: Final = (
     ("GET", "/api/games", "", "Games", "the games with their options, and the bots"),
     ("GET", "/api/tables", "", "Lobby", "the lobby"),
     ("POST", "/api/tables", "NewTable", "Created", "make a table; one is its owner"),
+    ("POST", "/api/maps", "MapWish", "MapShown", "see a map, a preset or one of one's own, before making a table"),
     (
         "GET",
         "/api/archive?game=&text=&before=",

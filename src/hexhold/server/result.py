@@ -1,4 +1,4 @@
-"""What a finished game came to: points by source, and how points, cards, income and luck went from turn to turn."""
+"""What a finished game came to: points by source, and how points, cards, income, luck and trade went by turns."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ THROWS: Final = 36
 
 
 class Mark(Struct, frozen=True, kw_only=True):
-    """How it stood when a turn was over. Income and what could be expected of it are counted from the beginning."""
+    """How it stood when a turn was over. All but points and cards in hand is counted from the beginning."""
 
     turn: int
     seat: int
@@ -31,6 +31,10 @@ class Mark(Struct, frozen=True, kw_only=True):
     cards: list[int]
     income: list[int]
     expected: list[float]
+    lost: list[int]
+    """Cards lost to others by theft."""
+    traded: list[int]
+    """Deals with other seats and with the supply."""
 
 
 class Award(Struct, frozen=True, kw_only=True):
@@ -142,6 +146,8 @@ class Counter:
                 cards=cards,
                 income=[sum(goods_of.values()) for goods_of in self.income],
                 expected=[round(amount, 2) for amount in self.expected],
+                lost=list(self.lost),
+                traded=[sum(self.trades[seat]) + self.bank[seat] for seat in self.seats],
             )
         )
 

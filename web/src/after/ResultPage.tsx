@@ -10,10 +10,12 @@ import type { Film, Result } from "../net/protocol";
 import { Page, Trouble } from "../pages/Frame";
 import { framesOf } from "../replay/frames";
 import { Button, Drawn, Ico, seatClass, SeatMark } from "../ui/drawn";
+import { Share } from "../ui/Share";
 import { DiceChart } from "./DiceChart";
 import { LineChart } from "./LineChart";
 import { Proof } from "./Proof";
 import { type Measure, MEASURES } from "./series";
+import { Rematch } from "./Rematch";
 import { Sources } from "./Sources";
 import { Deals, Income, Robber } from "./Tables";
 
@@ -79,11 +81,6 @@ function Told({ id, result, film }: { id: string; result: Result; film: Film | n
 
 function Winner({ id, result, nameOf }: { id: string; result: Result; nameOf(seat: number): string }) {
   const [winner] = result.winners;
-  const [copied, setCopied] = useState(false);
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard?.writeText(`${location.origin}/replay/${id}`);
-    setCopied(true);
-  };
   return (
     <>
       <span class={`bigflag ${seatClass(winner ?? 0)}`} aria-hidden="true">
@@ -97,12 +94,8 @@ function Winner({ id, result, nameOf }: { id: string; result: Result; nameOf(sea
           <a class="btn main" href={`/replay/${id}`}>
             <Ico name="play" /> {t("after.watch")}
           </a>
-          <Button onClick={() => void copy()}>
-            <Ico name="link" /> {t(copied ? "after.copied" : "after.copy")}
-          </Button>
-          <a class="btn" href={`/new/${result.game}`}>
-            {t("over.again")}
-          </a>
+          <Share link={() => `${location.origin}/replay/${id}`} label={t("share.replay")} />
+          <Rematch id={id} game={result.game} />
         </div>
       </div>
     </>

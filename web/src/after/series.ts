@@ -2,7 +2,7 @@
 
 import type { Mark, Result } from "../net/protocol";
 
-export const MEASURES = ["points", "cards", "income", "luck"] as const;
+export const MEASURES = ["points", "cards", "income", "luck", "lost", "traded"] as const;
 export type Measure = (typeof MEASURES)[number];
 
 /** By seat, the values from the beginning on: first before any turn, then after each. */

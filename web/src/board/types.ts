@@ -65,6 +65,8 @@ export interface PlayerView {
   readonly guards?: number;
   readonly hero?: string | null;
   readonly hero_turned?: number;
+  /** All points, where hidden ones are known. */
+  readonly total?: number;
   /** How many cards a 7 would cost now. */
   readonly seven_costs?: number;
   readonly [slot: string]: unknown;

@@ -33,7 +33,7 @@ function momentOf(desk: Desk): Moment {
     isOffered: !isMyTurn && Boolean(player["offered"]) && desk.offers("decline"),
     isMyTurn,
     settlements: player.settlements.length,
-    points: player.points,
+    points: player.total ?? player.points,
     target: words.value?.target ?? 0,
     roll: mine,
     took: (seat.value !== null && mine?.produced[seat.value]) || {},

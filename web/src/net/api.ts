@@ -1,6 +1,6 @@
 /** What is asked of the server outside of any table. */
 
-import type { Archive, Created, Draws, ErrorBody, Film, Games, Lobby, Me, NewTable, Rename, Result } from "./protocol";
+import type { Archive, Created, Draws, ErrorBody, Film, Games, Lobby, MapShown, MapWish, Me, NewTable, Rename, Result } from "./protocol";
 
 /** A refusal or a silence of the server, with the code that the catalogues have a sentence for. */
 export class ApiError extends Error {
@@ -36,6 +36,7 @@ export const api = {
   games: () => ask<Games>("/api/games"),
   lobby: () => ask<Lobby>("/api/tables"),
   makeTable: (body: NewTable) => ask<Created>("/api/tables", body),
+  sketch: (body: MapWish) => ask<MapShown>("/api/maps", body),
   film: (id: string, seen: string) => ask<Film>(`/api/films/${encodeURIComponent(id)}?seen=${seen}`),
   result: (id: string) => ask<Result>(`/api/results/${encodeURIComponent(id)}`),
   draws: (id: string) => ask<Draws>(`/api/draws/${encodeURIComponent(id)}`),

@@ -201,7 +201,24 @@ export interface LogEntry {
   readonly chat?: ChatLine | null;
 }
 
-/** How it stood when a turn was over. Income and what could be expected of it are counted from the beginning. */
+/** A map as it would lie on the table: its board, what everybody sees of it, and the map to make a table with. */
+export interface MapShown {
+  readonly board: Readonly<Record<string, unknown>>;
+  readonly view: Readonly<Record<string, unknown>>;
+  readonly map: Readonly<Record<string, unknown>>;
+}
+
+/** A map to be shown before there is a table. */
+export interface MapWish {
+  readonly game: string;
+  readonly players: number;
+  readonly options?: Readonly<Record<string, string | number | boolean>>;
+  readonly map?: string | Readonly<Record<string, unknown>>;
+  readonly file?: string;
+  readonly seed?: number;
+}
+
+/** How it stood when a turn was over. All but points and cards in hand is counted from the beginning. */
 export interface Mark {
   readonly turn: number;
   readonly seat: number;
@@ -209,6 +226,8 @@ export interface Mark {
   readonly cards: readonly number[];
   readonly income: readonly number[];
   readonly expected: readonly number[];
+  readonly lost: readonly number[];
+  readonly traded: readonly number[];
 }
 
 /** Who one is here. Without a nickname one can watch, but neither sit nor chat. */

@@ -1,24 +1,25 @@
 /** A table before the game: who sits where, the link for friends, and the start. */
 
-import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { t } from "../i18n/i18n";
 import type { Seat } from "../net/protocol";
 import { useDesk } from "../play/context";
 import { Notice } from "../play/Notice";
 import { Button, Flag, Ico } from "../ui/drawn";
+import { Share } from "../ui/Share";
 import { Page } from "./Frame";
 import { levelName } from "./levels";
 import { arrive, botLevel, ensureName, games, me } from "./lounge";
+import { MapPreview } from "./MapChoice";
 import { NameForm } from "./NameForm";
-import { Plate } from "./Plate";
+import { chosenText } from "./Options";
+
 
 const GROUP = 4;
 
 export function Lobby() {
   const desk = useDesk();
   const { table: known, you } = desk.store;
-  const isCopied = useSignal(false);
   useEffect(() => {
     if (!games.value) void arrive();
   }, []);
@@ -26,10 +27,6 @@ export function Lobby() {
   const isOwner = you.value?.owner ?? false;
   const link = location.href;
   const isFull = table.seats.every(({ kind }) => kind !== "empty");
-  const copy = async () => {
-    await navigator.clipboard?.writeText(link);
-    isCopied.value = true;
-  };
   const start = () => {
     for (const { seat, kind } of table.seats) {
       if (kind === "empty") desk.store.say({ type: "add_bot", seat, level: botLevel() });
@@ -40,11 +37,8 @@ export function Lobby() {
     <Page class="home maketable lobbypage" here="tables" note={t("lobby.note")}>
       <div class="c1">
         <h1 class="display">{table.title || t(`game.${table.game}.name`)}</h1>
-        <div class="gpick still">
-          <Plate game={table.game} />
-          <b>{t(`game.${table.game}.name`)}</b>
-          <small>{t(`game.${table.game}.line`)}</small>
-        </div>
+        <p>{t(`game.${table.game}.line`)}</p>
+        <MapPreview game={table.game} players={table.players} chosen={String(table.options["map"] ?? "")} />
       </div>
       <div class="c2">
         <section class="sec first">
@@ -61,9 +55,7 @@ export function Lobby() {
             <h2 class="label">{t("make.options")}</h2>
             <ul class="small">
               {Object.entries(table.options).map(([name, value]) => (
-                <li key={name}>
-                  {name.replaceAll("_", " ")}: {String(value)}
-                </li>
+                <li key={name}>{chosenText(name, value)}</li>
               ))}
             </ul>
           </section>
@@ -74,9 +66,7 @@ export function Lobby() {
           <h2 class="label">{t("lobby.link")}</h2>
           <div class="linkrow">
             <output>{link.replace(/^https?:\/\//, "")}</output>
-            <Button onClick={() => void copy()}>
-              <Ico name="link" /> {t(isCopied.value ? "lobby.copied" : "lobby.copy")}
-            </Button>
+            <Share link={() => link} label={t("share.copy")} />
           </div>
           <p class="small dim">{t("lobby.link_note")}</p>
         </section>
@@ -126,9 +116,13 @@ function SeatRow({ seat, isOwner }: { seat: Seat; isOwner: boolean }) {
     <li class={`tseat${seat.kind === "empty" ? " open" : ""}`}>
       <Flag seat={seat.seat} />
       <div>
-        <div class="name">{seat.kind === "empty" ? t("make.open") : isMine ? t("lobby.you", { name: seat.name ?? "" }) : seat.name}</div>
+        <div class="name">{seat.kind === "empty" ? t("make.open") : isMine ? t("lobby.you", { name: seat.name ?? "" }) : desk.nameOf(seat.seat)}</div>
         <div class="small dim">
-          {seat.kind === "bot" ? levelName(seat.level ?? "") : seat.kind === "empty" ? t("make.open_note") : t(seat.here ? "lobby.here" : "lobby.away")}
+          {seat.kind === "bot"
+            ? t("seat_state.bot", { level: levelName(seat.level ?? "") })
+            : seat.kind === "empty"
+              ? t("make.open_note")
+              : t(seat.here ? "lobby.here" : "lobby.away")}
         </div>
       </div>
       <span class="lv">
@@ -146,7 +140,7 @@ function SeatRow({ seat, isOwner }: { seat: Seat; isOwner: boolean }) {
         )}
         {isMine && <Button onClick={() => desk.store.say({ type: "stand" })}>{t("lobby.stand")}</Button>}
         {isOwner && seat.kind !== "empty" && !isMine && (
-          <Button square label={t("lobby.remove", { name: seat.name ?? "" })} onClick={() => desk.store.say({ type: "remove", seat: seat.seat })}>
+          <Button square label={t("lobby.remove", { name: desk.nameOf(seat.seat) })} onClick={() => desk.store.say({ type: "remove", seat: seat.seat })}>
             <Ico name="cross" />
           </Button>
         )}

@@ -7,6 +7,7 @@ import { Button, Flag, Ico } from "../ui/drawn";
 import { Page } from "./Frame";
 import { levelName } from "./levels";
 import { arrive, botLevel, games, open, trouble } from "./lounge";
+import { MapChoice, MapPreview, type ChosenMap } from "./MapChoice";
 import { Options, type Values } from "./Options";
 import { Plate } from "./Plate";
 
@@ -20,13 +21,16 @@ const CLOCKS: readonly (readonly [string, { bank: number; increment: number } | 
 const DELAYS = [0, 60, 300] as const;
 /** Options that have controls of their own. */
 const ELSEWHERE: ReadonlySet<string> = new Set(["map"]);
-/** Options that most tables never touch, shown on demand. */
-const USUAL: ReadonlySet<string> = new Set(["target_points", "friendly_robber", "no_seven_rounds", "discard_limit", "hide_supply_counts", "dice", "trade_build", "five_six", "tormund_to_camp", "easy_start", "nasty", "all_heroes", "heroic_tragedy"]);
+/** Options that many tables change, the usual first; the others are shown on demand. */
+const USUAL: readonly string[] = [
+  "target_points", "friendly_robber", "no_seven_rounds", "discard_limit", "dice", "trade_build", "hide_supply_counts", "tormund_to_camp",
+  "easy_start", "nasty", "all_heroes", "heroic_tragedy", "five_six",
+];
 
 export function Make({ game: asked }: { game: string }) {
   const game = useSignal(asked);
   const players = useSignal(4);
-  const map = useSignal("");
+  const map = useSignal<ChosenMap>("");
   const clock = useSignal("none");
   const isPublic = useSignal(false);
   const tracker = useSignal(true);
@@ -39,10 +43,15 @@ export function Make({ game: asked }: { game: string }) {
   if (!games.value) return <Page class="home maketable" note={t("make.note")}><p class="lead">{trouble.value ? t("error.offline") : t("loading")}</p></Page>;
   if (!offered) return <Page class="home maketable"><p class="lead">{t("trouble.unknown_game.text")}</p></Page>;
   const count = offered.players.includes(players.value) ? players.value : (offered.players[0] ?? 3);
-  const chosenMap = offered.maps.includes(map.value) ? map.value : (offered.maps.find((name) => name === "variable") ?? offered.maps[0] ?? "");
+  const isKnown = typeof map.value === "object" || offered.maps.includes(map.value);
+  const chosenMap = isKnown ? map.value : (offered.maps.find((name) => name === "variable") ?? offered.maps[0] ?? "");
   const sitting = seats.value.slice(0, count);
   const isFull = !sitting.includes("open");
   const set = (seat: number, who: string) => (seats.value = seats.value.map((was, index) => (index === seat ? who : was)));
+  const choose = (name: string) => {
+    game.value = name;
+    if (typeof map.value === "object") map.value = "";
+  };
   const make = () => {
     const [, plan] = CLOCKS.find(([name]) => name === clock.value) ?? ["", null];
     const changed = Object.fromEntries(
@@ -60,7 +69,10 @@ export function Make({ game: asked }: { game: string }) {
       start: isFull,
     });
   };
-  const shown = offered.options.filter(({ name }) => !ELSEWHERE.has(name) && (isAll.value || USUAL.has(name)));
+  const order = (name: string) => (USUAL.includes(name) ? USUAL.indexOf(name) : USUAL.length);
+  const shown = offered.options
+    .filter(({ name }) => !ELSEWHERE.has(name) && (isAll.value || USUAL.includes(name)))
+    .sort((a, b) => order(a.name) - order(b.name));
   return (
     <Page class="home maketable" here="tables" note={t("make.note")}>
       <div class="c1">
@@ -69,7 +81,7 @@ export function Make({ game: asked }: { game: string }) {
           <h2 class="label">{t("make.game")}</h2>
           <div class="gpicks">
             {GAMES.filter((name) => games.value?.games.some((one) => one.name === name)).map((name) => (
-              <button key={name} type="button" class="gpick" aria-pressed={game.value === name} onClick={() => (game.value = name)}>
+              <button key={name} type="button" class="gpick" aria-pressed={game.value === name} onClick={() => choose(name)}>
                 <Plate game={name} />
                 <b>{t(`game.${name}.name`)}</b>
                 <small>{t(`game.${name}.brief`)}</small>
@@ -79,13 +91,7 @@ export function Make({ game: asked }: { game: string }) {
         </section>
         <section class="sec">
           <h2 class="label">{t("make.map")}</h2>
-          <div class="switches">
-            {offered.maps.map((name) => (
-              <Button key={name} pressed={chosenMap === name} onClick={() => (map.value = name)}>
-                {has(`map.${name}`) ? t(`map.${name}`) : name}
-              </Button>
-            ))}
-          </div>
+          <MapChoice game={game.value} players={count} maps={offered.maps} chosen={chosenMap} onChoose={(next) => (map.value = next)} />
         </section>
         <div class="row pair">
           <div class="sec">
@@ -112,6 +118,7 @@ export function Make({ game: asked }: { game: string }) {
         <p class="small dim">{t("make.clock_note")}</p>
       </div>
       <div class="c2">
+        <MapPreview game={game.value} players={count} chosen={chosenMap} />
         <section class="sec">
           <h2 class="label">{t("make.options")}</h2>
           <Options options={shown} values={values.value} onChange={(next) => (values.value = next)} />

@@ -12,12 +12,23 @@ interface Props {
   onChange(values: Values): void;
 }
 
-function nameOf(option: GameOption): string {
-  return has(`option.${option.name}.name`) ? t(`option.${option.name}.name`) : option.name.replaceAll("_", " ");
+function nameOf(name: string): string {
+  return has(`option.${name}.name`) ? t(`option.${name}.name`) : name.replaceAll("_", " ");
 }
 
 function sentenceOf(option: GameOption): string {
   return has(`option.${option.name}.text`) ? t(`option.${option.name}.text`) : option.sentence;
+}
+
+function wordOf(name: string, value: Value): string {
+  if (typeof value === "boolean") return t(value ? "option_on" : "option_off");
+  const path = name === "map" ? `map.${value}` : `option.${name}.${value}`;
+  return has(path) ? t(path) : String(value).replaceAll("_", " ");
+}
+
+/** An option and what was chosen, in one line. */
+export function chosenText(name: string, value: Value): string {
+  return `${name === "map" ? t("make.map") : nameOf(name)}: ${wordOf(name, value)}`;
 }
 
 export function Options({ options, values, onChange }: Props) {
@@ -28,7 +39,7 @@ export function Options({ options, values, onChange }: Props) {
         const set = (next: Value) => onChange({ ...values, [option.name]: next });
         const words = (
           <span>
-            <b>{nameOf(option)}</b>
+            <b>{nameOf(option.name)}</b>
             <small>{sentenceOf(option)}</small>
           </span>
         );
@@ -48,7 +59,7 @@ export function Options({ options, values, onChange }: Props) {
                   <select class="value" value={String(value)} onChange={(event) => set(event.currentTarget.value)}>
                     {(option.words ?? []).map((word) => (
                       <option key={word} value={word}>
-                        {has(`option.${option.name}.${word}`) ? t(`option.${option.name}.${word}`) : word.replaceAll("_", " ")}
+                        {wordOf(option.name, word)}
                       </option>
                     ))}
                   </select>

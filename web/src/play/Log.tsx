@@ -70,7 +70,7 @@ function passes(filter: (typeof FILTERS)[number], sentence: Sentence, you: numbe
     case "mine":
       return sentence.seat === you;
     default:
-      return true;
+      return sentence.code !== "declined";
   }
 }
 

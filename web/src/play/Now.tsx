@@ -48,7 +48,7 @@ function Title({ kind, count = 0 }: { kind: string; count?: number }) {
   return (
     <>
       <h1 class="title">{has(`ask.${kind}.title`) ? gameText(game, `ask.${kind}.title`, { count }) : kind}</h1>
-      {text && <p class="small dim">{text}</p>}
+      {text && <p class="small dim asktext" data-ask={kind}>{text}</p>}
     </>
   );
 }

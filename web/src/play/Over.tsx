@@ -10,7 +10,7 @@ export function Over() {
   const view = desk.store.view.value;
   const table = desk.store.table.value;
   if (!view || !table) return null;
-  const ranks = [...view.players].sort((a, b) => b.points - a.points);
+  const ranks = view.players.map(({ seat, points, total }) => ({ seat, points: total ?? points })).sort((a, b) => b.points - a.points);
   const { winner } = view;
   return (
     <section class="sec now">

@@ -64,7 +64,7 @@ function Seats({ onOpen }: { onOpen: () => void }) {
             </span>
             <span class="pn">{seat === you ? t("you_title") : desk.nameOf(seat)}</span>
             <b>
-              <Num value={player.points} />
+              <Num value={player.total ?? player.points} />
             </b>
             <small>
               <Ico name="cards" />

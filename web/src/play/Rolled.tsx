@@ -16,11 +16,13 @@ export function Rolled() {
   const took = you === null ? {} : (roll.produced[you] ?? {});
   return (
     <div class="rolled">
-      <Die value={first} {...(isCities ? { colour: "red" as const } : {})} />
-      <Die value={second} {...(isCities ? { colour: "yellow" as const } : {})} />
-      {roll.wildling !== null && <WildlingDie value={roll.wildling} />}
-      {roll.face !== null && <Drawn name={`event-${roll.face}`} class="die" />}
-      <span>
+      <span class="dice">
+        <Die value={first} {...(isCities ? { colour: "red" as const } : {})} />
+        <Die value={second} {...(isCities ? { colour: "yellow" as const } : {})} />
+        {roll.wildling !== null && <WildlingDie value={roll.wildling} />}
+        {roll.face !== null && <Drawn name={`event-${roll.face}`} class="die" />}
+      </span>
+      <span class="brought">
         {t(`rolled.${roll.seat === you ? "you" : "other"}${total(took) > 0 ? "_took" : ""}`, {
           name: desk.nameOf(roll.seat),
           sum: first + second,

@@ -17,7 +17,8 @@ export function You() {
       </section>
     );
   }
-  const hidden = Number((player["cards"] as Record<string, number> | undefined)?.["victory_point"] ?? 0) + Number((player["new_cards"] as Record<string, number> | undefined)?.["victory_point"] ?? 0);
+  const total = player.total ?? player.points;
+  const hidden = total - player.points;
   return (
     <section class="you">
       <Flag seat={player.seat} />
@@ -25,9 +26,10 @@ export function You() {
         <div class="name">{t("you_title")}</div>
         <ClockOf seat={player.seat} />
         <Awards seat={player.seat} view={view.value} />
+        {hidden > 0 && <span class="small dim">{t("points.hidden", { count: hidden })}</span>}
       </div>
-      <div class="vp" title={hidden > 0 ? t("points.hidden", { count: hidden }) : undefined}>
-        <Num value={player.points} />
+      <div class="vp">
+        <Num value={total} />
         {words.value && <small>{t("points.of", { target: words.value.target })}</small>}
       </div>
     </section>

@@ -12,6 +12,7 @@ import { Trouble } from "../pages/Frame";
 import { Places } from "../tell/places";
 import { Teller, textOf } from "../tell/sentence";
 import { Button, Ico, MarkBox, seatClass, SeatMark, Wordmark } from "../ui/drawn";
+import { Share } from "../ui/Share";
 import { type Frame, framesOf, type Turn, turnAt, turnsOf } from "./frames";
 import { Hands } from "./Hands";
 import { Reel } from "./Reel";
@@ -123,6 +124,7 @@ function Viewer({ id, film, seen, onSeen }: ViewerProps) {
           <a class="btn grow" href={`/api/records/${id}`} download>
             <Ico name="scroll" /> {t("replay.record")}
           </a>
+          <Share link={() => location.href} label={t("share.step")} grow />
           <a class="btn grow" href={`/result/${id}`}>
             <Ico name="chart" /> {t("replay.result")}
           </a>
