@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
@@ -126,6 +127,20 @@ def test_a_file_that_was_moved_away_is_gone_until_it_is_back(file: Path) -> None
             assert await store.entries("t1") == [b"first", b"second"]
 
     asyncio.run(story())
+
+
+def test_what_was_written_ahead_moves_into_the_file_by_itself(file: Path) -> None:
+    async def story() -> None:
+        async with with_table(file) as store:
+            await store.append("t1", 1, [bytes(1_000_000)])
+            await asyncio.to_thread(wait_for_size, file, 1_000_000)
+
+    asyncio.run(asyncio.wait_for(story(), 60))
+
+
+def wait_for_size(file: Path, size: int) -> None:
+    while file.stat().st_size < size:
+        time.sleep(0.05)
 
 
 def test_a_file_that_is_no_database_is_left_alone(file: Path) -> None:

@@ -14,7 +14,7 @@ import uvicorn
 from uvicorn.supervisors import Multiprocess
 
 from hexhold.core.errors import Malformed
-from hexhold.server.app import LOG_LEVEL, SETTINGS, make_app
+from hexhold.server.app import LOG_LEVEL, SETTINGS, collect_seldom, make_app
 from hexhold.server.limits import CONNECTIONS, MESSAGE_BYTES
 from hexhold.server.logs import set_up_logs
 from hexhold.server.settings import Settings
@@ -75,6 +75,7 @@ def serve(
     asyncio.run(try_database(db))
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0', '::') else host}:{listening.getsockname()[1]}"
     if workers == 1:
+        collect_seldom()
         with suppress(KeyboardInterrupt):
             Server(config_of(make_app(settings), proxy), address, wants_page).run([listening])
         return

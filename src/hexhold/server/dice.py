@@ -63,7 +63,8 @@ class Dice:
     def __init__(self, table: str, seed: bytes, brought: Sequence[bytes]) -> None:
         if any(len(part) != BROUGHT_BYTES for part in brought):
             raise ValueError(f"every seat brings {BROUGHT_BYTES} bytes")
-        self._key = hmac.digest(seed, f"hexhold/key/1|{table}|".encode() + b"".join(brought), "sha256")
+        key = hmac.digest(seed, f"hexhold/key/1|{table}|".encode() + b"".join(brought), "sha256")
+        self._keyed = hmac.new(key, digestmod="sha256")
         self.counts: dict[str, int] = {}
         """How many draws of each stream were made."""
 
@@ -104,4 +105,6 @@ class Dice:
             attempt += 1
 
     def _digest(self, stream: str, number: int, attempt: int) -> bytes:
-        return hmac.digest(self._key, f"{stream}|{number}|{attempt}".encode(), "sha256")
+        drawn = self._keyed.copy()
+        drawn.update(f"{stream}|{number}|{attempt}".encode())
+        return drawn.digest()

@@ -103,7 +103,7 @@ class Table(Struct, frozen=True, kw_only=True):
     """The table of the rematch."""
 
 
-class Option(Struct, frozen=True):
+class Option(Struct, frozen=True, gc=False):
     """A legal action: its token, and its arguments by name. As an object it is the group's `kind` with `args`."""
 
     token: str

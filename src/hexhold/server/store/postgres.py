@@ -16,8 +16,9 @@ from psycopg import errors
 from psycopg.conninfo import make_conninfo
 
 from hexhold.server.store import Ring, Store, StoreError, StoreFull, StoreGone, StoreLocked
+from hexhold.server.store.link import Link
 from hexhold.server.store.schema import check_version, migrate
-from hexhold.server.store.store import Doorbell, ThreadedStore
+from hexhold.server.store.store import Doorbell, ThreadedStore, answering
 from hexhold.server.store.work import Cursor, Run
 
 __all__ = ["PATIENCE", "open_postgres"]
@@ -33,16 +34,15 @@ LISTEN_AGAIN: Final = 0.1
 ANYTHING: Final = Ring("", 0)
 
 
-class PostgresConnection:
-    """One connection to the server; `prepare` is done in its first transaction."""
+class PostgresConnection(Link[psycopg.Connection]):
+    """One connection to the server."""
 
     failures: tuple[type[Exception], ...] = (psycopg.Error, OSError)
 
     def __init__(self, url: str, prepare: Callable[[Run], object], patience: float) -> None:
+        super().__init__(prepare)
         self._url = url
-        self._prepare = prepare
         self._patience = patience
-        self._open: psycopg.Connection | None = None
 
     def begin(self) -> Run:
         """Begin a transaction; a connection that broke since the last one is replaced without a word."""
@@ -52,19 +52,12 @@ class PostgresConnection:
             except psycopg.OperationalError:
                 self.close()
         if self._open is None:
-            self._connect()
+            self._connect_and_prepare()
             self._run("BEGIN")
         return self._run
 
-    def _connect(self) -> None:
-        self._open = connect(self._url, self._patience)
-        self._run("BEGIN")
-        try:
-            self._prepare(self._run)
-        except StoreError:
-            self.close()
-            raise
-        self._run("COMMIT")
+    def _connect(self) -> psycopg.Connection:
+        return connect(self._url, self._patience)
 
     def _run(self, statement: str, values: Sequence[object] = (), /) -> Cursor:
         assert self._open is not None
@@ -89,11 +82,6 @@ class PostgresConnection:
         if isinstance(failure, (psycopg.OperationalError, psycopg.InterfaceError, OSError)):
             return StoreGone("the database cannot be reached")
         return StoreError("the database refuses this")
-
-    def close(self) -> None:
-        if self._open is not None:
-            self._open.close()
-            self._open = None
 
 
 class PostgresStore(ThreadedStore):
@@ -161,11 +149,6 @@ def connect(url: str, patience: float) -> psycopg.Connection:
 
 async def open_postgres(url: str, *, patience: float = PATIENCE) -> Store:
     """The store at this address; its tables are made if they are not there."""
-    store = PostgresStore(url, patience)
-    try:
-        await store.ping()
-    except StoreError:
-        await store.close()
-        raise
+    store = await answering(PostgresStore(url, patience))
     await store.start_listening()
     return store

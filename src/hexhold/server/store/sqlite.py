@@ -7,6 +7,7 @@ is refused, because the doorbell of SQLite rings in one process only.
 
 from __future__ import annotations
 
+import asyncio
 import os
 import sqlite3
 from collections.abc import Callable, Sequence
@@ -14,8 +15,10 @@ from pathlib import Path
 from typing import Final
 
 from hexhold.server.store import Ring, Store, StoreError, StoreFull, StoreGone, StoreLocked
+from hexhold.server.store.checkpoint import Checkpoints
+from hexhold.server.store.link import Link
 from hexhold.server.store.schema import check_version, migrate
-from hexhold.server.store.store import Doorbell, ThreadedStore
+from hexhold.server.store.store import Doorbell, ThreadedStore, answering
 from hexhold.server.store.work import Cursor, Run
 
 __all__ = ["PATIENCE", "open_sqlite"]
@@ -23,52 +26,56 @@ __all__ = ["PATIENCE", "open_sqlite"]
 PATIENCE: Final = 5.0
 """Seconds to wait for another program that holds the file."""
 LOCK_SUFFIX: Final = ".lock"
+MOST_AHEAD: Final = 20_000
+"""Pages of 4 KiB that may be written ahead; where nobody else has moved them into the file by then, a commit does."""
 BUSY: Final = frozenset({sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_PROTOCOL})
 
 
-class SqliteConnection:
-    """One connection to the file; `prepare` is done in its first transaction."""
+class SqliteConnection(Link[sqlite3.Connection]):
+    """One connection to the file."""
 
     failures: tuple[type[Exception], ...] = (sqlite3.Error, OSError)
 
     def __init__(
         self, file: Path, begin: str, prepare: Callable[[Run], object], patience: float, doorbell: Doorbell
     ) -> None:
+        super().__init__(prepare, begin)
         self._file = file
-        self._begin = begin
-        self._prepare = prepare
         self._patience = patience
         self._doorbell = doorbell
-        self._open: sqlite3.Connection | None = None
         self._identity = (0, 0)
 
     def begin(self) -> Run:
         """Begin a transaction. A file that was moved or deleted meanwhile is not written to any more."""
         if self._open is None:
-            self._connect()
+            self._connect_and_prepare()
         elif _identity(self._file) != self._identity:
             raise FileNotFoundError(f"{self._file} is not the file it was")
         self._run(self._begin)
         return self._run
 
-    def _connect(self) -> None:
+    def _connect(self) -> sqlite3.Connection:
         self._identity = _identity(self._file)
-        self._open = sqlite3.connect(
+        connection = sqlite3.connect(
             f"{self._file.absolute().as_uri()}?mode=rw",
             uri=True,
             timeout=self._patience,
             isolation_level=None,
             check_same_thread=False,
         )
-        for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
-            self._open.execute(f"PRAGMA {pragma}")
-        self._run(self._begin)
+        pragmas = (
+            "journal_mode = WAL",
+            "synchronous = FULL",
+            "foreign_keys = ON",
+            f"wal_autocheckpoint = {MOST_AHEAD}",
+        )
         try:
-            self._prepare(self._run)
-        except StoreError:
-            self.close()
+            for pragma in pragmas:
+                connection.execute(f"PRAGMA {pragma}")
+        except sqlite3.Error:
+            connection.close()
             raise
-        self._run("COMMIT")
+        return connection
 
     def _run(self, statement: str, values: Sequence[object] = (), /) -> Cursor:
         assert self._open is not None
@@ -93,11 +100,6 @@ class SqliteConnection:
             return StoreError("the database refuses this")
         return StoreGone("the database cannot be read or written")
 
-    def close(self) -> None:
-        if self._open is not None:
-            self._open.close()
-            self._open = None
-
 
 class SqliteStore(ThreadedStore):
     """A store that also holds the lock of its file."""
@@ -110,8 +112,10 @@ class SqliteStore(ThreadedStore):
             doorbell,
         )
         self._lock = lock
+        self.checkpoints = Checkpoints(file)
 
     async def close(self) -> None:
+        await asyncio.to_thread(self.checkpoints.close)
         await super().close()
         if self._lock is not None:
             self._lock.close()
@@ -125,12 +129,8 @@ async def open_sqlite(file: Path, *, alone: bool = True, patience: float = PATIE
             os.close(os.open(part, os.O_RDWR | os.O_CREAT, 0o600))
     except OSError as error:
         raise StoreGone(f"cannot open the database {file}: {error.strerror}") from None
-    store = SqliteStore(file, patience, _lock(file) if alone else None)
-    try:
-        await store.ping()
-    except StoreError:
-        await store.close()
-        raise
+    store = await answering(SqliteStore(file, patience, _lock(file) if alone else None))
+    store.checkpoints.start()
     return store
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
+from typing import TypeVar
 
-from hexhold.server.store import EVERYTHING, Ring, Search, TableRow, statements
+from hexhold.server.store import EVERYTHING, Ring, Search, StoreError, TableRow, statements
 from hexhold.server.store.work import Database, Worker
 
-__all__ = ["Doorbell", "ThreadedStore"]
+__all__ = ["Doorbell", "ThreadedStore", "answering"]
 
 
 class Listener:
@@ -101,3 +102,16 @@ class ThreadedStore:
     async def close(self) -> None:
         await self._writer.close()
         await self._reader.close()
+
+
+S = TypeVar("S", bound=ThreadedStore)
+
+
+async def answering(store: S) -> S:
+    """A store that has answered; one that does not is closed, and says why."""
+    try:
+        await store.ping()
+    except StoreError:
+        await store.close()
+        raise
+    return store
