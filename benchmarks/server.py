@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import os
 import platform
 import tempfile
@@ -17,6 +18,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import hexhold
+from benchmarks.server_plot import drawing
 from tests.server.company import Company
 from tests.server.serving import Server
 
@@ -37,6 +39,7 @@ async def load(server: Server, count: int, warm_up: float, seconds: float) -> di
         table = await Company.meet(server.base, PEOPLE, BOTS, BEAT, f"table {number}")
         tables.append(table)
         tasks.append(asyncio.create_task(table.play()))
+    gc.freeze()
     await asyncio.sleep(warm_up)
     for table in tables:
         table.times.clear()
@@ -74,33 +77,39 @@ def processor_time(pid: int) -> float:
     return (int(numbers[11]) + int(numbers[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def start(folder: Path, number: int, core: int) -> tuple[Server, float]:
-    """A server on this core, and how long it took from the start to the first answer."""
+def start(folder: Path, number: int) -> tuple[Server, float]:
+    """A server with all its threads on a core of its own, and how long it took from the start to the first answer."""
     server = Server(str(folder / f"{number}.sqlite"), folder / "log")
+    cores = sorted(os.sched_getaffinity(0))
     began = time.perf_counter()
+    # A process begins on the cores of the one that starts it.
+    os.sched_setaffinity(0, cores[:1])
     server.start()
+    os.sched_setaffinity(0, cores[1:] or cores)
     server.wait()
     taken = time.perf_counter() - began
-    assert server.process is not None
-    os.sched_setaffinity(server.process.pid, {core})
     return server, taken
 
 
-def measure(counts: Sequence[int], warm_up: float, seconds: float, core: int) -> None:
+def measure(counts: Sequence[int], warm_up: float, seconds: float) -> list[dict[str, float]]:
     """Measure for each number of tables on a new server, and print a table."""
     engine = "compiled engine" if hexhold.COMPILED else "engine as plain Python"
     print(f"Python {platform.python_version()}, {engine}, {seconds:g} s after {warm_up:g} s\n")
     print("| tables | actions measured | p50 ms | p99 ms | longest ms | % of a core | KiB a table | MiB in all |")
     print("|--:|--:|--:|--:|--:|--:|--:|--:|")
-    starts = []
+    starts: list[float] = []
+    rows: list[dict[str, float]] = []
+    cores = os.sched_getaffinity(0)
     with tempfile.TemporaryDirectory() as name:
         for count in counts:
-            server, taken = start(Path(name), count, core)
+            server, taken = start(Path(name), count)
             starts.append(taken)
             try:
                 found = asyncio.run(load(server, count, warm_up, seconds))
             finally:
                 server.kill()
+                os.sched_setaffinity(0, cores)
+            rows.append(found)
             print(
                 f"| {count} | {found['actions']:.0f} | {found['p50']:.1f} | {found['p99']:.1f} | {found['worst']:.0f} "
                 f"| {found['core']:.0f} | {found['kilobytes']:.0f} | {found['megabytes']:.0f} |",
@@ -109,6 +118,7 @@ def measure(counts: Sequence[int], warm_up: float, seconds: float, core: int) ->
             if found["refused"] > found["actions"] / 10:
                 print(f"{found['refused']:.0f} actions were refused", flush=True)
     print(f"\nFrom the start to the first answer: {min(starts):.2f} to {max(starts):.2f} s")
+    return rows
 
 
 def main() -> None:
@@ -117,10 +127,11 @@ def main() -> None:
     parser.add_argument("tables", nargs="*", type=int, default=[50, 100, 300, 500], help="numbers of tables")
     parser.add_argument("--warm-up", type=float, default=15.0, help="seconds before measuring (15)")
     parser.add_argument("--seconds", type=float, default=45.0, help="seconds of measuring (45)")
+    parser.add_argument("--plot", type=Path, metavar="FILE", help="also draw an SVG picture into this file")
     given = parser.parse_args()
-    cores = sorted(os.sched_getaffinity(0))
-    os.sched_setaffinity(0, set(cores[1:]) or set(cores))
-    measure(given.tables, given.warm_up, given.seconds, cores[0])
+    rows = measure(given.tables, given.warm_up, given.seconds)
+    if given.plot is not None:
+        given.plot.write_text(drawing(rows), encoding="utf-8")
 
 
 if __name__ == "__main__":
