@@ -9,24 +9,28 @@ import click
 from hexhold.cli.save import may_write, write_game
 from hexhold.core.errors import Malformed
 from hexhold.data.catanatron import read_catanatron
+from hexhold.data.jsettlers import read_jsettlers
+from hexhold.data.soclog import HEADER
 
 
 @click.command(epilog="Example: hexhold convert game.json --out game.jsonl")
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--out", type=click.Path(path_type=Path), required=True, help="The record to write.")
 def convert(file: Path, out: Path) -> None:
-    """Read FILE, a game that catanatron has written as JSON, and write it as a record (see `hexhold replay`).
+    """Read FILE and write its game as a record (see `hexhold replay`).
 
-    Where its rules and ours part, the record ends before that action.
+    FILE is a game that catanatron has written as JSON, or an event log (.soclog) of JSettlers 2.5 or later with a base
+    game for up to four players. Where its rules and ours part, or it hides a card, the record ends before that.
     """
     if not may_write(out):
         raise Malformed(f"{out} is there already and is no record of a game")
     try:
-        read = read_catanatron(file.read_text(encoding="utf-8"))
+        text = file.read_text(encoding="utf-8")
     except OSError as error:
         raise Malformed(f"cannot read {file}: {error.strerror}") from None
     except UnicodeDecodeError:
         raise Malformed(f"{file} is no game: it is not text") from None
+    read = read_jsettlers(text) if text.startswith(HEADER) else read_catanatron(text)
     try:
         write_game(out, read.record, read.state)
     except OSError as error:

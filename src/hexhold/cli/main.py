@@ -26,7 +26,7 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "tune": ("hexhold.cli.tune", "Tune the evaluation of a bot by self-play."),
     "record": ("hexhold.cli.record", "Let bots play and write the games down."),
     "dataset": ("hexhold.cli.dataset", "Write the decisions of records into a table for learning."),
-    "convert": ("hexhold.cli.convert", "Read a game that catanatron has written down."),
+    "convert": ("hexhold.cli.convert", "Read a game that catanatron or JSettlers has written down."),
     "replay": ("hexhold.cli.replay", "Replay and check a record, and tell its story."),
     "verify": ("hexhold.cli.verify", "Check the dice of a finished game."),
     "export": ("hexhold.cli.transfer", "Write all tables of a server to a file."),

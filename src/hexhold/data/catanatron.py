@@ -10,20 +10,16 @@ turn. A game in which that matters is read up to the action where it shows.
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
 from typing import Any, Final
 
 from hexhold.board.grid import NEIGHBOURS, SIDES
 from hexhold.board.terrain import GOOD_NAMES
 from hexhold.core.actions import CHANCE
-from hexhold.core.engine import step_checked
 from hexhold.core.errors import IllegalAction, Malformed, OutOfTurn
-from hexhold.core.notation import parse_token
-from hexhold.core.record import Record
-from hexhold.core.state import State
-from hexhold.rules.games import RULES_VERSION, create
+from hexhold.data.imported import Imported, Replay
+from hexhold.rules.games import create
 
-__all__ = ["Imported", "read_catanatron"]
+__all__ = ["read_catanatron"]
 
 GOODS: Final = {"BRICK": "brick", "WOOD": "lumber", "SHEEP": "wool", "WHEAT": "grain", "ORE": "ore"}
 TERRAIN: Final = {"BRICK": "hills", "WOOD": "forest", "SHEEP": "pasture", "WHEAT": "fields", "ORE": "mountains"}
@@ -42,16 +38,6 @@ PLAIN: Final = {
     "PLAY_KNIGHT_CARD": "knight",
     "PLAY_ROAD_BUILDING": "road_building",
 }
-
-
-@dataclass(frozen=True)
-class Imported:
-    """A game as far as it could be replayed."""
-
-    record: Record
-    state: State
-    stopped: str
-    """The action at which Hexhold's rules and the file part, and why; empty when the whole game was read."""
 
 
 def read_catanatron(text: str) -> Imported:
@@ -77,27 +63,20 @@ class _Import:
             x, _, z = node["tile_coordinate"]
             corner, dq, dr = CORNERS[node["direction"]]
             self.nodes[int(number)] = self.grid.node_at(corner, x + dq, z + dr)
-        self.record = Record(self.game, RULES_VERSION, list(self.seats))
-        self.s = self.game.new()
+        self.replay = Replay(self.game, list(self.seats))
         # Catanatron names the seats in the order of play; by our rules it takes dice to make the first one begin.
         for seat in range(len(self.seats)):
-            self._do(CHANCE, "roll=1,1" if seat else "roll=6,6")
+            self.replay.do(CHANCE, "roll=1,1" if seat else "roll=6,6")
 
     def play(self) -> Imported:
         """Replay all actions, or all up to the first that the rules refuse."""
         for number, (colour, kind, value) in enumerate(self.data["actions"], start=1):
             try:
                 for actor, words in self._words(self.seats[colour], kind, value):
-                    self._do(actor, words)
+                    self.replay.do(actor, words)
             except (IllegalAction, OutOfTurn) as error:
-                stopped = f"action {number} ({colour} {kind}): {error.message} ({error.rule})"
-                return Imported(self.record, self.s, stopped)
-        return Imported(self.record, self.s, "")
-
-    def _do(self, seat: int, words: str) -> None:
-        act = parse_token(self.game, words)
-        step_checked(self.game, self.s, seat, act)
-        self.record.add(seat, act)
+                return self.replay.result(f"action {number} ({colour} {kind}): {error.message} ({error.rule})")
+        return self.replay.result()
 
     def _words(self, seat: int, kind: str, value: Any) -> list[tuple[int, str]]:
         """One of catanatron's actions as actions of ours, with the chance that belongs to it."""
