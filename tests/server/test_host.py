@@ -206,6 +206,8 @@ def test_a_hub_that_closes_tells_its_clients_to_come_again(tmp_path: Path) -> No
         with pytest.raises(Closed) as end:
             await ann.hear("nothing")
         assert (end.value.code, end.value.reason) == (1012, "restart")
+        with pytest.raises(Refuse, match="busy"):
+            await made[0].host(ann.host.room.table.id)
 
     running(check)
 

@@ -187,13 +187,30 @@ def test_a_newer_database_is_refused_and_left_alone(database: str) -> None:
 
 
 def raise_version(database: str, by: int) -> None:
-    statement = f"UPDATE schema_version SET version = version + {by}"
+    execute(database, f"UPDATE schema_version SET version = version + {by}")
+
+
+def execute(database: str, statement: str) -> None:
     if database.startswith("postgresql"):
         with psycopg.connect(database) as connection:
             connection.execute(statement)
     else:
         with closing(sqlite3.connect(database)) as file, file:
             file.execute(statement)
+
+
+def test_a_database_of_an_older_version_is_brought_up_to_date_with_all_it_holds(database: str) -> None:
+    async def story() -> None:
+        async with with_table(database):
+            pass
+        execute(database, "DROP INDEX tables_by_status")
+        execute(database, "UPDATE schema_version SET version = 1")
+        store = await open_store(database)
+        assert await store.entries("t1") == [b"first"]
+        await store.close()
+        execute(database, "DROP INDEX tables_by_status")
+
+    asyncio.run(story())
 
 
 def test_tables_that_another_program_holds_are_locked_until_it_lets_go(url: str) -> None:

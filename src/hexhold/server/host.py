@@ -184,7 +184,7 @@ class Host:
             judged = await self.shared.thinkers.judge(self._question(ask))
         except Exception:
             LOG.exception("a hint has failed", extra={"table": self.room.table.id})
-            self._send([([conn], m.Refused(answer, "no_hints", m.ERRORS["no_hints"]))])
+            self._send([([conn], m.Refused(answer, "busy", m.ERRORS["busy"]))])
         else:
             self._send([([conn], m.HintMessage(answer, ask.decision_id, judged))])
 

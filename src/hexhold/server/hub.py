@@ -48,12 +48,14 @@ class Hub:
         self._hosting = Hosting(store, metrics, secrets.token_hex(6), secrets.token_hex(16), self._thinkers)
         self._hosts: dict[str, Host] = {}
         self._loading: dict[str, asyncio.Task[Host]] = {}
+        self._is_closing = False
         self._tasks = [asyncio.create_task(self._tidy(), name="tidy")]
         if is_shared:
             self._tasks.append(asyncio.create_task(self._listen(), name="doorbell"))
 
     async def close(self) -> None:
         """Stop all tables; what was acknowledged is durable already."""
+        self._is_closing = True
         for connection in [it for host in self._hosts.values() for it in host.connections.values()]:
             connection.close(1012, "restart")
         for task in self._tasks:
@@ -64,6 +66,8 @@ class Hub:
 
     async def host(self, table: str) -> Host:
         """The host of a table, which is loaded if it is not there; raises Refuse."""
+        if self._is_closing:
+            raise Refuse("busy")
         host = self._hosts.get(table)
         if host is not None:
             return host

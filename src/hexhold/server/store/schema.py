@@ -41,6 +41,8 @@ MIGRATIONS: Final[Sequence[Sequence[str]]] = (
         "CREATE TABLE keys (name TEXT PRIMARY KEY, value BYTEA NOT NULL)",
         "CREATE INDEX tables_by_change ON tables (updated DESC, id DESC)",
     ),
+    # Lobbies find the few tables that are open among the many that are over.
+    ("CREATE INDEX tables_by_status ON tables (status, visibility, updated DESC, id DESC)",),
 )
 VERSION: Final = len(MIGRATIONS)
 
