@@ -130,9 +130,9 @@ class Audience:
             alone = conn if conn in news_of_you else -1
             groups.setdefault((viewer.you.seat, hears, alone), []).append(conn)
         seats = {seat for seat, _, _ in groups}
-        is_talk = isinstance(entry, j.Said | j.Muted)
-        news = dict.fromkeys(seats, News()) if is_talk else self._news(seats)
-        clocks = None if is_talk else self._clocks(now)
+        is_aside = isinstance(entry, j.Said | j.Muted | j.Watched)
+        news = dict.fromkeys(seats, News()) if is_aside else self._news(seats)
+        clocks = None if is_aside else self._clocks(now)
         return [
             (
                 conns,
