@@ -13,7 +13,7 @@ from subprocess import PIPE, run
 from benchmarks.engines import PEER, measure
 from benchmarks.envs import table
 from benchmarks.plot import drawing
-from benchmarks.table import COUNTING, players_table, speed_table, targets
+from benchmarks.table import COUNTING, games_table, players_table, speed_table, targets
 
 
 def main() -> None:
@@ -31,6 +31,7 @@ def main() -> None:
     print(speed_table(found))
     print(f"\n{COUNTING}\n")
     print(f"The standard rules, with trading:\n\n{players_table(found)}\n")
+    print(f"The four games, with trading:\n\n{games_table(found)}\n")
     print(targets(found))
     told = run([sys.executable, "-m", "benchmarks.envs", str(given.seconds)], check=True, stdout=PIPE)
     print(f"\nThe vector environment\n\n{table(json.loads(told.stdout))}")

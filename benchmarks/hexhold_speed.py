@@ -21,7 +21,7 @@ from hexhold.core.playout import play_randomly
 from hexhold.core.state import State
 from hexhold.core.view import resample, view
 from hexhold.rng import Rng
-from hexhold.rules.games import create
+from hexhold.rules.games import GAMES, create
 
 NO_LIMIT = 1_000_000
 COUNTED_GAMES = 20
@@ -110,6 +110,8 @@ def main() -> None:
         "random": random_play(create("base", 4, {"player_trade": False}), seconds, seed),
         "trading": random_play(create("base", 4), seconds / 2, seed),
     }
+    for name in GAMES:
+        out[name] = random_play(create(name, 4), seconds / 4, seed)
     for players in range(3, 7):
         game = create("base", players)
         out[str(players)] = random_play(game, seconds / 4, seed) | costs(game, seconds / 16, seed)
