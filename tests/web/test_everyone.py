@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -11,25 +13,38 @@ from tests.web.guest import Guest
 
 pytestmark = pytest.mark.once
 
-PAGES = ("/", "/new/cities", "/tables", "/replays", "/rules/base", "/settings", "/t/nothing")
+SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 GAMES = ("base", "cities", "gift", "watch")
+PAGES = ("/", "/new/cities", "/tables", "/replays", "/rules/base", "/settings", "/t/nothing")
+SIZES = ((1024, 768), (768, 1024), (844, 390))
+"""Tablets in both orientations, and a phone on its side."""
 
 
-@pytest.mark.parametrize("path", PAGES)
-def test_axe_finds_nothing_on_any_page(path: str, invite: Callable[..., Guest]) -> None:
-    ann = invite().go(path)
-    expect(ann.page.locator("h1").first).to_be_visible()
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_axe_finds_nothing_on_any_page(scheme: str, invite: Callable[..., Guest]) -> None:
+    ann = invite(color_scheme=scheme)
+    over = ann.make_table("base", ["greedy"] * 3, start=True, visibility="public", options={"target_points": 3})
+    lobby = ann.make_table("gift", ["me", "open", "greedy"], visibility="public")
+    ann.go(f"/t/{over}")
+    expect(ann.page.locator(".ranks")).to_be_visible()
     assert ann.axe() == []
+    for path in (*PAGES, f"/t/{lobby}", f"/result/{over}", f"/replay/{over}"):
+        ann.go(path)
+        expect(ann.page.locator("h1").first).to_be_visible()
+        ann.page.wait_for_load_state("networkidle")
+        assert (path, ann.axe()) == (path, [])
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_axe_finds_nothing_in_play(game: str, invite: Callable[..., Guest]) -> None:
-    ann = invite(color_scheme="dark" if game in {"cities", "watch"} else "light")
+    ann = invite()
     ann.sit_down(game, ["me", "greedy", "greedy"], start=True)
     expect(ann.page.locator(".board [role=button]").first).to_be_visible()
     assert ann.axe() == []
-    ann.play_on(seconds=6)
-    assert ann.axe() == []
+    ann.play_on(seconds=5)
+    for scheme in SCHEMES:
+        ann.page.emulate_media(color_scheme=scheme)
+        assert ann.axe() == []
 
 
 def press_what_is_asked(page: Page) -> None:
@@ -100,6 +115,21 @@ def test_a_phone_shows_board_hand_and_acts_without_scrolling_and_is_played_by_to
         assert box["y"] + box["height"] <= 844
     build.tap()
     expect(ann.page.locator(".now .title")).to_have_text("Lay a road beside it")
+
+
+def test_tablets_and_a_phone_on_its_side_show_board_log_and_acts(invite: Callable[..., Guest]) -> None:
+    ann = invite(has_touch=True)
+    ann.sit_down("cities", ["me", "greedy", "greedy"], start=True)
+    lit = ann.page.locator(".board [role=button]")
+    for place, (width, height) in enumerate(SIZES):
+        ann.page.set_viewport_size({"width": width, "height": height})
+        lit.nth(place).tap(force=True)
+        expect(ann.page.get_by_role("button", name="Build here")).to_be_in_viewport()
+        expect(ann.page.locator(".board")).to_be_in_viewport(ratio=1)
+        ann.page.get_by_role("button", name=re.compile("^(Log, dice|Players, log)")).first.tap()
+        expect(ann.page.get_by_role("tab", name="Dice")).to_be_visible()
+        ann.page.get_by_role("button", name=re.compile("^(Log, dice|Back to the game)")).first.tap()
+        assert ann.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_the_language_is_changed_in_the_page_and_kept(invite: Callable[..., Guest]) -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from hexhold.bots.judgement import REASONS
 from hexhold.i18n import LANGUAGES, catalogue
 from hexhold.server.web import client_folder
 
@@ -71,6 +72,13 @@ def test_every_language_says_everything_with_the_same_facts(language: str) -> No
         facts = [set(re.findall(r"{(\w+)", sentence)) for sentence in said]
         spoken = [set(re.findall(r"{(\w+)", sentence)) for sentence in other[path]]
         assert spoken == facts, path
+
+
+def test_every_reason_of_a_bot_has_its_sentence_and_its_facts() -> None:
+    words = catalogue("en")["reason"]
+    assert isinstance(words, dict)
+    facts = {code: set(re.findall(r"{(\w+)", sentence)) for code, sentence in REASONS.items()}
+    assert {code: set(re.findall(r"{(\w+)", sentence)) for code, sentence in words.items()} == facts
 
 
 def test_no_registry_is_named_in_the_lock_file() -> None:

@@ -1,4 +1,4 @@
-"""After the game: its result, its replay step by step, and the dice checked in the page."""
+"""After the game: its result, the dice checked in the page, its replay step by step, and the same again."""
 
 from __future__ import annotations
 
@@ -12,15 +12,26 @@ from tests.web.guest import Guest
 pytestmark = pytest.mark.once
 
 
-def test_a_finished_game_is_looked_at_again_step_by_step(invite: Callable[..., Guest]) -> None:
-    ann = invite()
-    table = ann.make_table("base", ["greedy", "greedy", "greedy"], start=True, options={"target_points": 3})
-    ann.go(f"/t/{table}")
+def test_a_finished_game_is_looked_at_again_checked_shared_and_begun_anew(invite: Callable[..., Guest]) -> None:
+    ann = invite(permissions=["clipboard-read", "clipboard-write"])
+    table = ann.sit_down("base", ["me", "greedy", "greedy"], start=True, options={"target_points": 3})
+    ann.play_on(seconds=300)
     expect(ann.page.locator(".ranks")).to_be_visible()
-    ann.go(f"/replay/{table}")
+    ann.page.get_by_role("button", name="See the result").click()
+    ann.page.get_by_role("button", name="Check every roll").click()
+    expect(ann.page.get_by_text("each is as the seed says")).to_be_visible()
+    ann.page.get_by_role("button", name="Trades").click()
+    expect(ann.page.get_by_role("img", name="Trades from turn to turn")).to_be_visible()
+    ann.page.get_by_role("button", name="Share the replay").click()
+    expect(ann.page.get_by_role("button", name="Copied")).to_be_visible()
+    ann.page.goto(ann.page.evaluate("() => navigator.clipboard.readText()"))
     slider = ann.page.get_by_role("slider").first
     expect(slider).to_be_visible()
     before = slider.input_value()
     ann.page.keyboard.press("ArrowRight")
     expect(slider).not_to_have_value(before)
     expect(ann.page.locator(".board")).to_be_visible()
+    ann.go(f"/result/{table}")
+    ann.page.get_by_role("button", name="Play again").click()
+    expect(ann.page.get_by_role("button", name="Stand up")).to_be_visible()
+    assert table not in ann.page.url

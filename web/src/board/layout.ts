@@ -14,7 +14,7 @@ const SNOW_SOUTH = 142;
 /** From the first row of hexes to the top of the sheet, where nothing is played beyond the Wall. */
 const HORIZON = 587;
 const BARE_SIDE = 100;
-const BARE_END = 172;
+const BARE_END = 150;
 const VOYAGE_END = 214;
 /** West of the first section are mountains, east of the last one is room for the breaches. */
 const WEST_OF_WALL = 440;
