@@ -75,6 +75,7 @@ class Batch:
         most_plies: int,
         skip_forced: bool,
         restart: bool,
+        maps: int = 0,
     ) -> None:
         self.name = name
         self.players = players
@@ -87,6 +88,9 @@ class Batch:
         self.most: i64 = most_plies
         self.skip_forced = skip_forced
         self.restart = restart
+        self.maps = maps
+        """How many maps all games share; 0 lays out a new one for every game."""
+        self.shared: list[Ruleset] = []
         self.seed: int | str = 0
         game = create(name, players, options)
         for bot in opponents:
@@ -110,6 +114,8 @@ class Batch:
         self.masks: vec[u8] = blank(count * self.space.size)
         self.rewards: vec[u8] = blank(count * players)
         """What the last step brought every seat, as signed bytes, the seat that acted first."""
+        self.news = False
+        """Whether a game has ended in the last step."""
         self.ended: vec[u8] = blank(count)
         self.cut: vec[u8] = blank(count)
         self.no_rows: vec[u8] = vec[u8](capacity=count * self.encoding.size)
@@ -119,10 +125,13 @@ class Batch:
         """The last observations of the games that ended in the last step, one after the other, in the order of slots.
         Each is seen by the seat that acted."""
         self.keep_last = False
+        self.observing = False
+        """Whether every step writes what the deciding seats see into `rows`."""
 
     def reset(self, seed: int | str) -> None:
         """Begin anew in all slots: the same seed gives the same games."""
         self.seed = seed
+        self.shared = [create(self.name, self.players, self.options, None, f"{seed}/map/{i}") for i in range(self.maps)]
         for slot in range(self.count):
             self.episodes[slot] = 0
             self.begin(slot)
@@ -130,11 +139,14 @@ class Batch:
         self._clear_news()
 
     def begin(self, slot: i64) -> None:
-        """Lay out a map and begin the next game of a slot."""
+        """Lay out a map, or take one of those that are shared, and begin the next game of a slot."""
         number = int(self.first + slot)
         episode = int(self.episodes[slot])
         self.episodes[slot] += 1
-        game = create(self.name, self.players, self.options, None, f"{self.seed}/{number}/{episode}")
+        if self.maps:
+            game = self.shared[Rng(self.seed, "map", number, episode).below(self.maps)]
+        else:
+            game = create(self.name, self.players, self.options, None, f"{self.seed}/{number}/{episode}")
         self.games[slot] = game
         self.states[slot] = game.new()
         self.rngs[slot] = Rng(self.seed, "chance", number, episode)
@@ -157,6 +169,9 @@ class Batch:
         self._clear_news()
 
     def _clear_news(self) -> None:
+        if not self.news:
+            return
+        self.news = False
         for i in range(self.count):
             self.ended[i] = 0
             self.cut[i] = 0
@@ -194,16 +209,20 @@ class Batch:
         self._clear_news()
         if self.keep_last:
             self.last_rows = vec[u8]()
+        rows = self.no_rows
         for slot in range(self.count):
             index = actions[slot]
-            if index == NO_ACTION:
-                continue
-            seat = self.actors[slot]
-            step(self.games[slot], self.states[slot], seat, self.space.action(index, seat))
-            self.plies[slot] += 1
-            self._advance(slot)
-            if self.states[slot].over or self.plies[slot] >= self.most:
-                self._finish(slot, seat)
+            if index != NO_ACTION:
+                seat = self.actors[slot]
+                step(self.games[slot], self.states[slot], seat, self.space.action(index, seat))
+                self.plies[slot] += 1
+                self._advance(slot)
+                if self.states[slot].over or self.plies[slot] >= self.most:
+                    self._finish(slot, seat)
+            # A game is looked at while the processor still has it at hand.
+            if self.observing:
+                rows = self._add_row(slot, rows)
+        self.rows = rows
 
     def _advance(self, slot: i64) -> None:
         """Play on until a seat of the caller decides, and write its mask; or until the game is over or too long."""
@@ -244,24 +263,32 @@ class Batch:
         step(game, s, seat, act)
 
     def _write_mask(self, slot: i64, acts: vec[i64]) -> None:
-        """Clear the mask of a slot and set it for these actions of the seat that decides."""
-        at = slot * self.space.size
-        masks = self.masks
+        """Clear the mask of a slot and set it for these actions of the seat that decides, which become indices."""
         space = self.space
-        for index in self.listed[slot]:
-            masks[at + index] = 0
+        size = space.size
+        at = slot * size
+        masks = self.masks
+        for before in self.listed[slot]:
+            masks[at + before] = 0
         seat = self.actors[slot]
-        listed = vec[i64](capacity=len(acts))
-        for act in acts:
-            index = space.index(act, seat)
+        packed = space.packed
+        first = seat * size
+        # Menus list many actions one after the other as the space does, so the next index is worth a try.
+        index: i64 = 0
+        for i in range(i64(len(acts))):
+            act = acts[i]
+            if index == size or packed[first + index] != act:
+                index = space.index(act, seat)
             masks[at + index] = 1
-            listed = append(listed, index)
-        self.listed[slot] = listed
+            acts[i] = index
+            index += 1
+        self.listed[slot] = acts
 
     def _finish(self, slot: i64, seat: i64) -> None:
         """Book the end of a game for the seat that acted last, and begin the next one where slots restart."""
         game = self.games[slot]
         s = self.states[slot]
+        self.news = True
         if s.over:
             self.ended[slot] = 1
             won = False
@@ -295,15 +322,18 @@ class Batch:
 
     def observe(self) -> None:
         """Write what every deciding seat sees into `rows`."""
-        # Growing a row of no length that has the room for all keeps its memory: nothing is allocated in a step.
         rows = self.no_rows
-        size = self.encoding.size
-        at: i64 = 0
         for slot in range(self.count):
-            rows = extend(rows, self.templates[slot])
-            self.encoding.fill(self.games[slot], self.states[slot], self.actors[slot], rows, at)
-            at += size
+            rows = self._add_row(slot, rows)
         self.rows = rows
+
+    def _add_row(self, slot: i64, rows: vec[u8]) -> vec[u8]:
+        """Add what the deciding seat of a slot sees behind the rows of the slots before it."""
+        # Growing a row of no length that has the room for all keeps its memory: nothing is allocated in a step.
+        at = i64(len(rows))
+        rows = extend(rows, self.templates[slot])
+        self.encoding.fill(self.games[slot], self.states[slot], self.actors[slot], rows, at)
+        return rows
 
     def uncover(self) -> None:
         """Write what is hidden in every slot into `secrets`, as seen from the deciding seat."""

@@ -18,7 +18,7 @@ from hexhold.core.errors import IllegalAction, Malformed, OutOfTurn
 from hexhold.envs.aec import HexholdAEC, env
 from hexhold.envs.gym import HexholdGym, NearestLegal
 from hexhold.envs.names import env_id
-from tests.envs.tables import LARGEST, TABLES
+from tests.envs.tables import EVERY, LARGEST, TABLES
 
 CYCLES = 100 if hexhold.COMPILED else 5
 
@@ -47,7 +47,10 @@ def test_pettingzoos_api_test_passes_over_whole_games(name: str, players: int) -
 
 
 @pytest.mark.once
-@pytest.mark.parametrize(("name", "players"), LARGEST)
+@pytest.mark.parametrize(
+    ("name", "players"),
+    [pytest.param(*table, marks=[] if table in LARGEST else pytest.mark.long) for table in EVERY],
+)
 def test_pettingzoos_render_test_passes(name: str, players: int) -> None:
     render_test(
         lambda render_mode: env(game=name, players=players, render_mode=render_mode),
@@ -58,12 +61,7 @@ def test_pettingzoos_render_test_passes(name: str, players: int) -> None:
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_gymnasiums_check_passes(name: str, players: int) -> None:
     made = gymnasium.make(f"hexhold/{name}-v0", players=players, disable_env_checker=True)
-    check_env(NearestLegal(made), skip_render_check=True)
-
-
-@pytest.mark.once
-def test_gymnasiums_check_of_pictures_passes() -> None:
-    check_env(NearestLegal(gymnasium.make("hexhold/base-v0", disable_env_checker=True)))
+    check_env(NearestLegal(made), skip_render_check=not hexhold.COMPILED)
 
 
 def test_masks_come_as_maskable_algorithms_expect_them() -> None:
@@ -114,6 +112,15 @@ def test_openspiels_basic_tests_pass(name: str, players: int) -> None:
     pytest.importorskip("hexhold.envs.openspiel")
     game = pyspiel.load_game(f"python_hexhold_{name}(players={players},max_plies={CYCLES})")
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("name", "players"), EVERY)
+def test_openspiels_basic_tests_pass_over_whole_games(name: str, players: int) -> None:
+    pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel is not installed")
+    pytest.importorskip("hexhold.envs.openspiel")
+    game = pyspiel.load_game(f"python_hexhold_{name}(players={players})")
+    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
 
 
 @pytest.mark.parametrize(("name", "players"), LARGEST)

@@ -48,6 +48,20 @@ def test_a_game_does_not_depend_on_how_many_others_there_are() -> None:
         assert np.array_equal(few.buffers.observations, many.buffers.observations[:2])
 
 
+@pytest.mark.parametrize(("name", "players"), LARGEST)
+def test_games_can_share_a_few_maps(name: str, players: int) -> None:
+    env = VectorEnv(name, players, 6, maps=2, max_plies=30)
+    other = VectorEnv(name, players, 6, maps=2, max_plies=30)
+    env.reset(4)
+    other.reset(4)
+    boards = {id(env.batch.games[slot].map) for slot in range(6)}
+    for _ in range(FEW // 6):
+        actions = env.sample()
+        assert arrays(env.step(actions)) == arrays(other.step(actions))
+        boards |= {id(env.batch.games[slot].map) for slot in range(6)}
+    assert len(boards) == 2
+
+
 def test_a_game_that_ends_gives_way_to_a_new_one_in_the_same_step() -> None:
     env = VectorEnv("base", 2, 8, final_observations=True, max_plies=FEW)
     now = env.reset(1)
@@ -214,6 +228,7 @@ def test_buffers_that_do_not_fit_are_refused(name: str, change: Any, message: st
         ({"name": "hexhold/base_v9"}, "this Hexhold has hexhold/base_v0"),
         ({"players": 9}, "not 9"),
         ({"games": 0}, "at least one game"),
+        ({"maps": 0}, "at least one map"),
         ({"seat": 4}, "there is no seat 4"),
         ({"seat": "north"}, "a seat is a number or 'rotate'"),
         ({"seat": 0, "opponents": ["random"]}, "3 opponents are needed"),

@@ -61,9 +61,9 @@ def game_type(name: str) -> Any:
 
 
 class HexholdGame(pyspiel.Game):  # type: ignore[misc]
-    """A game on one map."""
+    """A game on one map. Every game has a class of its own, which knows its name."""
 
-    name = "base"
+    name: str
 
     def __init__(self, params: dict[str, int] | None = None) -> None:
         chosen = {"players": GAMES[self.name].players[-1], "map_seed": 0, "max_plies": MAX_PLIES, **(params or {})}
@@ -212,29 +212,5 @@ class Observer:
         return f"{table.memories[player].hex()} {seen}" if self.perfect_recall else seen
 
 
-class BaseGame(HexholdGame):
-    """The Settlers of Catan."""
-
-    name = "base"
-
-
-class CitiesGame(HexholdGame):
-    """Cities & Knights."""
-
-    name = "cities"
-
-
-class GiftGame(HexholdGame):
-    """A Game of Thrones Catan."""
-
-    name = "gift"
-
-
-class WatchGame(HexholdGame):
-    """Brotherhood of the Watch."""
-
-    name = "watch"
-
-
-for kind in (BaseGame, CitiesGame, GiftGame, WatchGame):
-    pyspiel.register_game(game_type(kind.name), kind)
+for name in GAMES:
+    pyspiel.register_game(game_type(name), type(f"Hexhold{name.title()}", (HexholdGame,), {"name": name}))

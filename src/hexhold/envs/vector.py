@@ -33,7 +33,8 @@ class VectorEnv:
     """`games` slots of one game. With `seat` the caller plays one seat against `opponents`, bots by name.
 
     `seat` is a number, or "rotate" to sit one seat further in every game. `opponents` is one name for all or one for
-    each other seat, clockwise. `skip_forced` lets a seat with a single choice take it without being asked.
+    each other seat, clockwise. `skip_forced` lets a seat with a single choice take it without being asked. `maps` lays
+    out so many maps at every reset and plays each game on one of them, drawn at random, instead of on a new one.
     """
 
     def __init__(
@@ -50,21 +51,35 @@ class VectorEnv:
         final_observations: bool = False,
         skip_forced: bool = False,
         autoreset: bool = True,
+        maps: int | None = None,
         max_plies: int = MAX_PLIES,
         first_slot: int = 0,
         buffers: Buffers | None = None,
     ) -> None:
         if games < 1 or max_plies < 1:
             raise Malformed("an environment has at least one game, and a game at least one action")
+        if maps is not None and maps < 1:
+            raise Malformed(f"games share at least one map, not {maps}")
         self.game = game_of(name)
         self.players = players
         self.games = games
         mine = seat_number(seat, players)
         bots = [] if mine == EVERY_SEAT else bot_names(opponents, players - 1)
         self.batch = Batch(
-            self.game, players, options or {}, games, first_slot, mine, bots, max_plies, skip_forced, autoreset
+            self.game,
+            players,
+            options or {},
+            games,
+            first_slot,
+            mine,
+            bots,
+            max_plies,
+            skip_forced,
+            autoreset,
+            maps or 0,
         )
         self.batch.keep_last = final_observations
+        self.batch.observing = observations
         self.space = self.batch.space
         self.encoding = self.batch.encoding
         self.shape = Shape(
@@ -77,6 +92,12 @@ class VectorEnv:
             secrets,
             final_observations,
         )
+        # The batch writes into these as long as it lives.
+        self._masks = signed(self.batch.masks).view(np.bool_).reshape(games, -1)
+        self._rewards = signed(self.batch.rewards).reshape(games, -1)
+        self._ended = signed(self.batch.ended).view(np.bool_)
+        self._cut = signed(self.batch.cut).view(np.bool_)
+        self._actors = np.frombuffer(memoryview(self.batch.actors), np.int64)
         self._chance = Rng(0, "sample")
         self._begun = False
         if buffers is not None:
@@ -106,7 +127,7 @@ class VectorEnv:
         self.batch.reset(seed)
         self._chance = Rng(seed, "sample")
         self._begun = True
-        return self._publish(target)
+        return self._look(target)
 
     def step(self, actions: ArrayLike | vec[i64], out: Buffers | None = None) -> Buffers:
         """Act in every slot; NO_ACTION leaves one as it is. What is not in a mask is refused and changes nothing."""
@@ -128,7 +149,7 @@ class VectorEnv:
         """Begin the next game of one slot."""
         target = self._target(out)
         self.batch.begin_anew(self._slot(slot))
-        return self._publish(target)
+        return self._look(target)
 
     def snapshot(self, slot: int) -> Snapshot:
         """A slot as it is now, with its chance; bots begin anew with the chance they had."""
@@ -138,7 +159,7 @@ class VectorEnv:
         """Put a slot back to a snapshot of this or another slot."""
         target = self._target(out)
         self.batch.restore(self._slot(slot), snapshot)
-        return self._publish(target)
+        return self._look(target)
 
     def _slot(self, slot: int) -> int:
         if not 0 <= slot < self.games:
@@ -151,21 +172,26 @@ class VectorEnv:
         out.check(self.shape)
         return out
 
+    def _look(self, out: Buffers) -> Buffers:
+        """Observe all games, where no step has, and copy what they tell into the arrays."""
+        if self.shape.observes:
+            self.batch.observe()
+        return self._publish(out)
+
     def _publish(self, out: Buffers) -> Buffers:
         """Copy what the games tell into the arrays."""
         batch = self.batch
         shape = self.shape
         if shape.observes and out.observations is not None:
-            batch.observe()
             out.observations[...] = signed(batch.rows).reshape(out.observations.shape)
         if shape.uncovers and out.secrets is not None:
             batch.uncover()
             out.secrets[...] = signed(batch.secrets).reshape(out.secrets.shape)
-        out.masks[...] = signed(batch.masks).view(np.bool_).reshape(out.masks.shape)
-        out.rewards[...] = signed(batch.rewards).reshape(out.rewards.shape)
-        out.terminations[...] = signed(batch.ended).view(np.bool_)
-        out.truncations[...] = signed(batch.cut).view(np.bool_)
-        out.seats[...] = np.frombuffer(memoryview(batch.actors), np.int64)
+        out.masks[...] = self._masks
+        out.rewards[...] = self._rewards
+        out.terminations[...] = self._ended
+        out.truncations[...] = self._cut
+        out.seats[...] = self._actors
         if shape.keeps_final and out.final_observations is not None and len(batch.last_rows):
             rows = signed(batch.last_rows).reshape(-1, shape.observation)
             out.final_observations[out.terminations | out.truncations] = rows

@@ -1,7 +1,8 @@
 """A vector environment spread over processes that write into the same arrays.
 
 Each process steps its share of the slots. Slots keep their numbers, so the games are those of a `VectorEnv` with the
-same seed, whatever the number of processes.
+same seed, whatever the number of processes. Threads would not do: compiled or not, the engine runs under the lock of
+the interpreter.
 """
 
 from __future__ import annotations
@@ -71,7 +72,7 @@ class WorkerEnv:
         return self.buffers
 
     def step(self, actions: ArrayLike) -> Buffers:
-        """Act in every slot. If one worker refuses, the slots of the others go on; what is refused changes nothing."""
+        """Act in every slot; what is not in a mask is refused, and then nothing changes in any."""
         array = np.asarray(actions)
         if array.shape != (self.games,) or array.dtype.kind not in "iu":
             raise Malformed(
