@@ -1,24 +1,32 @@
 """The speed of the vector environment, and its growth with the number of games; prints JSON.
 
 `python -m benchmarks.envs SECONDS` measures one process on one core: whole steps with random legal actions, chance and
-new games included, with masks alone and with observations. Time is processor time.
+new games included, with masks alone and with observations. Time is processor time. Then it measures how many steps
+several processes take by the clock, and fastcatan beside it where that is installed.
 """
 
 from __future__ import annotations
 
 import json
+import os
 import resource
 import sys
 import time
 from dataclasses import dataclass
+from importlib.util import find_spec
+from pathlib import Path
+from subprocess import PIPE, run
 from typing import Any
 
 import hexhold
-from hexhold.envs import VectorEnv
+from hexhold.envs import VectorEnv, WorkerEnv
 
 GAMES = ("base", "gift", "watch", "cities")
 PLAYERS = 4
 USUAL = 256
+LARGE = 1024
+WORKER_STEPS = 200
+FASTCATAN = Path(__file__).with_name("fastcatan_speed.py")
 SIZES = (1, 4, 16, 64, 256, 1024, 4096)
 WANTED = {("base", True): 300_000, ("cities", True): 150_000, ("watch", True): 150_000, ("base", False): 1_000_000}
 """Steps a second that are aimed at, by game and whether observations are written."""
@@ -52,6 +60,38 @@ def measure(game: str, games: int, observations: bool, seconds: float) -> Speed:
     return Speed(game, games, observations, steps / (time.process_time() - start), peak() - before)
 
 
+def measure_workers(workers: int, seconds: float) -> float:
+    """Steps a second by the clock of random games spread over processes."""
+    choices: dict[str, Any] = {"players": PLAYERS, "games": LARGE}
+    # One process chooses the actions that all get: the slots of both environments play the same games.
+    chooser = VectorEnv("base", observations=False, **choices)
+    chooser.reset("bench")
+    played = [chooser.sample()]
+    for _ in range(WORKER_STEPS):
+        chooser.step(played[-1])
+        played.append(chooser.sample())
+    steps = 0
+    spent = 0.0
+    with WorkerEnv("base", workers=workers, **choices) as env:
+        while spent < seconds:
+            env.reset("bench")
+            start = time.perf_counter()
+            for actions in played:
+                env.step(actions)
+            spent += time.perf_counter() - start
+            steps += LARGE * len(played)
+    return steps / spent
+
+
+def fastcatan(seconds: float) -> dict[str, Any] | None:
+    """What fastcatan does, if it is installed beside Hexhold."""
+    if find_spec("fastcatan") is None:
+        return None
+    told = run([sys.executable, str(FASTCATAN), str(seconds)], check=True, stdout=PIPE)
+    found: dict[str, Any] = json.loads(told.stdout)
+    return found
+
+
 def peak() -> float:
     """The most memory this process has had, in megabytes."""
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
@@ -71,6 +111,13 @@ def table(found: dict[str, Any]) -> str:
     lines.append("Growth, base with observations: games, steps a second, megabytes for games and arrays")
     for speed in (Speed(**row) for row in found["growth"]):
         lines.append(f"  {speed.games:>6}{speed.steps_per_s:>14,.0f}{speed.megabytes:>10,.0f}")
+    lines.append(f"Processes, base with observations, {LARGE} games: workers, steps a second by the clock")
+    for workers, speed_by_clock in found["workers"].items():
+        lines.append(f"  {workers:>6}{speed_by_clock:>14,.0f}")
+    if found["fastcatan"] is not None:
+        lines.append(f"fastcatan {found['fastcatan']['version']}, masks alone: games, steps a second")
+        for games, peer in found["fastcatan"]["steps_per_s"].items():
+            lines.append(f"  {games:>6}{peer:>14,.0f}")
     return "\n".join(lines).replace(",", " ")
 
 
@@ -79,8 +126,15 @@ def main() -> None:
     seconds = float(sys.argv[1])
     growth = [measure("base", games, True, seconds / 4) for games in SIZES]
     speeds = [measure(game, USUAL, observed, seconds) for observed in (False, True) for game in GAMES]
-    found = {"speeds": [vars(speed) for speed in speeds], "growth": [vars(speed) for speed in growth]}
-    print(json.dumps({"compiled": hexhold.COMPILED, **found}))
+    cores = os.cpu_count() or 1
+    found = {
+        "compiled": hexhold.COMPILED,
+        "speeds": [vars(speed) for speed in speeds],
+        "growth": [vars(speed) for speed in growth],
+        "workers": {workers: measure_workers(workers, seconds) for workers in (1, 2, 4, 8) if workers <= cores},
+        "fastcatan": fastcatan(seconds),
+    }
+    print(json.dumps(found))
 
 
 if __name__ == "__main__":
