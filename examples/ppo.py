@@ -77,10 +77,10 @@ def network(params: Params, seen: jax.Array, mask: jax.Array) -> tuple[jax.Array
 
 
 @jax.jit
-def act(params: Params, seen: jax.Array, mask: jax.Array, key: jax.Array) -> tuple[jax.Array, jax.Array, jax.Array]:
-    """A random action by the network's odds, its log-probability, and the value."""
+def act(params: Params, seen: Any, mask: Any, key: jax.Array, sharpness: float = 1.0) -> tuple[jax.Array, ...]:
+    """A random action by the network's odds to a power, its log-probability, and the value."""
     logits, value = network(params, seen, mask)
-    action = jax.random.categorical(key, logits)
+    action = jax.random.categorical(key, sharpness * logits)
     return action, jnp.take_along_axis(logits, action[:, None], 1)[:, 0], value
 
 
@@ -164,15 +164,14 @@ def train(choices: Choices) -> tuple[Params, list[dict[str, float]]]:
     return params, curve
 
 
-def evaluate(params: Params, choices: Choices, games: int, seed: int = 1_000_000) -> float:
-    """The share of games won by the learned odds, in games that training never saw; broken-off ones count as lost."""
-    env = make_env(choices)
+def evaluate(params: Params, choices: Choices, games: int, sharpness: float = 1, seed: int = 1_000_000) -> float:
+    """The share of games won, by odds raised to a power, of new games; broken-off ones count as lost."""
+    env, won = make_env(choices), list[bool]()
     now, key = env.reset(seed), jax.random.key(seed)
-    won: list[bool] = []
     counted, share = np.zeros(choices.games, int), -(-games // choices.games)
     while counted.min() < share:
         key, own = jax.random.split(key)
-        now = env.step(np.asarray(act(params, now.observations, now.masks, own)[0]))
+        now = env.step(np.asarray(act(params, now.observations, now.masks, own, sharpness)[0]))
         over = (now.terminations | now.truncations) & (counted < share)
         won += [bool(reward > 0) for reward in now.rewards[over, 0]]
         counted[over] += 1
@@ -188,8 +187,9 @@ def main() -> None:
     given = vars(parser.parse_args())
     out, choices = given.pop("out"), Choices(**given)
     params, curve = train(choices)
-    share = evaluate(params, choices, 2048)
-    print(f"won {share:.1%} of 2048 games after {curve[-1]['steps']} steps in {curve[-1]['seconds']} s")
+    for name, sharpness in (("odds as learned", 1), ("odds squared", 2), ("the likeliest action", 1e6)):
+        share = evaluate(params, choices, 2048, sharpness)
+        print(f"{name}: won {share:.1%} of 2048 games after {curve[-1]['steps']} steps in {curve[-1]['seconds']} s")
     rows = [",".join(curve[0]), *(",".join(str(value) for value in row.values()) for row in curve)]
     out.with_suffix(".csv").write_text("\n".join(rows) + "\n")
     np.savez(out.with_suffix(".npz"), signature=json.dumps(make_env(choices).signature), **params)  # type: ignore[arg-type]
