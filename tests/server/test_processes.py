@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -126,3 +128,8 @@ def test_workers_end_with_the_process_that_started_them(postgres_server: Postgre
                 return
             time.sleep(0.1)
         pytest.fail("they are still there")
+
+
+def test_a_process_whose_parent_was_gone_before_it_could_look_ends_all_the_same() -> None:
+    # What both processes write to ends when both have ended.
+    subprocess.run([sys.executable, "-m", "tests.server.orphan"], stdout=subprocess.PIPE, timeout=60, check=True)
