@@ -3,13 +3,15 @@
     python -m benchmarks.panning [--trace FILE]
 
 The client must have been built. A mouse drags the zoomed board to and fro for some seconds; then the wheel turns. What
-is counted are the times between frames, as the page itself is told of them. The trace can be opened in Chromium's
-developer tools.
+is counted are the times between frames, as the page itself is told of them. The trace is Chromium's own, without what
+says nothing about frames; its developer tools open it.
 """
 
 from __future__ import annotations
 
 import argparse
+import gzip
+import json
 import math
 import statistics
 import time
@@ -30,6 +32,24 @@ COUNT: Final = """
   const tick = (at) => { window.frames_at.push(at); if (window.counting) requestAnimationFrame(tick); };
   requestAnimationFrame(tick); }
 """
+KEPT: Final = frozenset(
+    [
+        "ActivateLayerTree",
+        "AnimationFrame",
+        "BeginFrame",
+        "Commit",
+        "DrawFrame",
+        "FunctionCall",
+        "Layout",
+        "Paint",
+        "RasterTask",
+        "UpdateLayer",
+        "TracingStartedInBrowser",
+        "process_name",
+        "thread_name",
+    ]
+)
+"""What a trace keeps: everything that makes a frame or delays it."""
 TOLD: Final = "() => { window.counting = false; return window.frames_at; }"
 
 
@@ -63,10 +83,16 @@ def report(name: str, times: list[float]) -> str:
     )
 
 
+def keep(trace: bytes, file: Path) -> None:
+    """Write what a trace says about frames, compressed."""
+    events = [event for event in json.loads(trace)["traceEvents"] if event["name"] in KEPT]
+    file.write_bytes(gzip.compress(json.dumps({"traceEvents": events}).encode(), mtime=0))
+
+
 def main() -> None:
     """Measure, and say what was found."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.panning", description=__doc__)
-    parser.add_argument("--trace", type=Path, metavar="FILE", help="also keep Chromium's own trace")
+    parser.add_argument("--trace", type=Path, metavar="FILE", help="also keep a trace, as .json.gz")
     given = parser.parse_args()
     with serving() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
@@ -81,7 +107,7 @@ def main() -> None:
         page.mouse.wheel(0, -400)
         page.wait_for_timeout(500)
         if given.trace:
-            browser.start_tracing(page=page, path=given.trace)
+            browser.start_tracing(page=page)
         page.evaluate(COUNT)
         drag(page, x, y)
         print(report("panning", page.evaluate(TOLD)))
@@ -89,7 +115,7 @@ def main() -> None:
         turn(page)
         print(report("zooming", page.evaluate(TOLD)))
         if given.trace:
-            browser.stop_tracing()
+            keep(browser.stop_tracing(), given.trace)
         browser.close()
 
 

@@ -25,8 +25,13 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 DESKTOP: Final = {"width": 1440, "height": 900}
 PHONE: Final = {"width": 390, "height": 844}
+PHONE_ON_ITS_SIDE: Final = {"width": 844, "height": 390}
+TABLET: Final = {"width": 1024, "height": 768}
+TABLET_UPRIGHT: Final = {"width": 768, "height": 1024}
 QUALITY: Final = 88
 PATIENCE_MS: Final = 180_000
+SMALL: Final = "cities"
+"""The game that is shown on tablets, and on a phone on its side."""
 NEVER: Final = 10_000
 """A turn that no game comes to."""
 
@@ -84,7 +89,14 @@ GAMES: Final = (
     Shown("gift", 4, 36, "r"),
     Shown("watch", 4, 30, "g"),
 )
-PAGES: Final = (("home", "/"), ("new-table", "/new/base"), ("replays", "/replays"), ("how-to-play", "/rules/base"))
+PAGES: Final = (
+    ("home", "/"),
+    ("new-table", "/new/base"),
+    ("tables", "/tables"),
+    ("replays", "/replays"),
+    ("how-to-play", "/rules/base"),
+    ("settings", "/settings"),
+)
 
 
 @contextmanager
@@ -98,14 +110,15 @@ def serving() -> Iterator[str]:
         command = [sys.executable, "-m", "tests.server.launch", "--port", str(port), "--db", f"{folder}/games.db"]
         server = subprocess.Popen(command)
         try:
-            _wait_for(f"{address}/health")
+            wait_for(f"{address}/health")
             yield address
         finally:
             server.terminate()
             server.wait()
 
 
-def _wait_for(url: str) -> None:
+def wait_for(url: str) -> None:
+    """Wait until something answers at an address."""
     for _ in range(600):
         try:
             urlopen(url).close()
@@ -134,7 +147,7 @@ class Camera:
     def table(self, game: str, players: int, until: int) -> str:
         """A table at which one has played up to a turn of one's own."""
         seats = ["me", *["greedy"] * (players - 1)]
-        body: dict[str, Any] = {"game": game, "seats": seats, "start": True, "pace": 0, "grace": 0}
+        body: dict[str, Any] = {"game": game, "seats": seats, "start": True, "pace": 0}
         body["visibility"] = "public"
         table: str = self.page.evaluate(MAKE, body)
         self.page.evaluate(PLAY_ON, {"id": table, "until": until})
@@ -142,22 +155,34 @@ class Camera:
 
     def open(self, path: str, ready: str, key: str = "") -> None:
         """Open a page, wait for what it is about, and press a key."""
-        self._dress(dark=False, phone=False)
+        self._dress(dark=False, size=DESKTOP)
         self.page.goto(f"{self.address}{path}")
         self.page.wait_for_selector(ready)
         _settle(self.page)
         if key:
             self.page.keyboard.press(key)
 
-    def take(self, name: str, *, dark: bool = False, phone: bool = False) -> None:
-        """Photograph what is open, by day or by night, on a desk or on a phone."""
-        self._dress(dark=dark, phone=phone)
+    def take(self, name: str, *, dark: bool = False, size: dict[str, int] = DESKTOP) -> None:
+        """Photograph what is open, by day or by night, in a window of some size."""
+        self._dress(dark=dark, size=size)
         self.page.screenshot(path=self.folder / f"{name}.jpg", type="jpeg", quality=QUALITY)
 
-    def _dress(self, *, dark: bool, phone: bool) -> None:
+    def _dress(self, *, dark: bool, size: dict[str, int]) -> None:
         self.page.emulate_media(color_scheme="dark" if dark else "light")
-        self.page.set_viewport_size(PHONE if phone else DESKTOP)  # type: ignore[arg-type]
+        self.page.set_viewport_size(size)  # type: ignore[arg-type]
         self.page.wait_for_timeout(300)
+
+    def begin(self) -> None:
+        """Begin a first game with the coach, and place two settlements with their roads."""
+        self._dress(dark=False, size=DESKTOP)
+        self.page.goto(self.address)
+        self.page.get_by_role("button", name="First time?").click()
+        for _ in range(4):
+            self.page.wait_for_selector(".board .target")
+            places = self.page.locator(".board .target")
+            places.nth(places.count() // 2).click(force=True)
+            self.page.get_by_role("button", name="Build here").click()
+        self.page.get_by_role("button", name="Roll the dice").wait_for()
 
 
 def _settle(page: Page) -> None:
@@ -171,17 +196,26 @@ def main(folder: Path) -> None:
     with serving() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
         camera = Camera(browser, address, folder)
+        camera.begin()
+        camera.take("first-game")
+        camera.page.evaluate("() => localStorage.setItem('hexhold.setting.guide', 'false')")
         for shown in GAMES:
             camera.open(f"/t/{camera.table(shown.game, shown.players, shown.turn)}", ".board svg", shown.key)
             camera.take(shown.game)
             camera.take(f"{shown.game}-dark", dark=True)
-            camera.take(f"{shown.game}-phone", phone=True)
+            camera.take(f"{shown.game}-phone", size=PHONE)
+            if shown.game == SMALL:
+                camera.take("phone-on-its-side", size=PHONE_ON_ITS_SIDE)
+                camera.take("tablet", size=TABLET)
+                camera.take("tablet-upright", size=TABLET_UPRIGHT)
+                camera.open(camera.page.url.removeprefix(address), ".board svg", "t")
+                camera.take("trade")
         over = camera.table("base", 4, NEVER)
         camera.open(f"/result/{over}", ".win")
         camera.take("result")
         camera.open(f"/replay/{over}?step=150", ".board svg")
         camera.take("replay")
-        camera.take("replay-dark", dark=True)
+        camera.page.evaluate(MAKE, {"game": "gift", "seats": ["me", "open", "greedy"], "visibility": "public"})
         for name, path in PAGES:
             camera.open(path, "main")
             camera.take(name)

@@ -10,6 +10,8 @@ export const FRAMED_FROM = 600;
 const SEA_SIDE = 122;
 const SEA_END = 178;
 const SNOW_SIDE = 122;
+/** Before the Wall no wagons stand beside the land. */
+const WATCH_SIDE = 48;
 const SNOW_SOUTH = 142;
 /** From the first row of hexes to the top of the sheet, where nothing is played beyond the Wall. */
 const HORIZON = 587;
@@ -17,8 +19,8 @@ const BARE_SIDE = 100;
 const BARE_END = 150;
 const VOYAGE_END = 214;
 /** West of the first section are mountains, east of the last one is room for the breaches. */
-const WEST_OF_WALL = 440;
-const EAST_OF_WALL = 362;
+const WEST_OF_WALL = 424;
+const EAST_OF_WALL = 352;
 /** The part of spare height that goes to the mountains rather than below the land. */
 const NORTH_OF_SPARE = 0.75;
 
@@ -70,7 +72,7 @@ export class Layout {
 
   private snowBox(): Box {
     const { x, y, w, h } = this.places.landBox();
-    const side = this.framed ? SNOW_SIDE : BARE_SIDE;
+    const side = this.frontier ? WATCH_SIDE : this.framed ? SNOW_SIDE : BARE_SIDE;
     let [left, right, top] = [x - side, x + w + side, y + RADIUS - HORIZON];
     if (this.frontier) {
       const [first = 0] = this.frontier.sections;

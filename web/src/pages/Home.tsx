@@ -11,7 +11,7 @@ import { Button, Ico, MarkBox } from "../ui/drawn";
 import { Top } from "./Frame";
 import { myTables } from "../net/mine";
 import { arrive, attempt, botLevel, games, playFirst, playNow, trouble } from "./lounge";
-import { levelName } from "./levels";
+import { levelName, sitterName } from "./levels";
 import { Plate } from "./Plate";
 
 const SHOWN = 3;
@@ -95,7 +95,7 @@ export function Home() {
                   <li key={id}>
                     {winner !== null ? <MarkBox seat={winner} /> : <span />}
                     <span>
-                      <b>{winner !== null ? t("home.won", { name: names[winner] || t(`seat.${winner}`) }) : title}</b>
+                      <b>{winner !== null ? t("home.won", { name: sitterName(names[winner], winner) }) : title}</b>
                       <small>{t(`game.${game}.name`)}</small>
                     </span>
                     <a href={`/replay/${id}`} class="small">
@@ -139,7 +139,7 @@ export function MyTables() {
           <li key={id} class="trow mine">
             <span>
               <b>{title || t(`game.${game}.name`)}</b>
-              <small>{t(`game.${game}.name`)}</small>
+              {title && <small>{t(`game.${game}.name`)}</small>}
             </span>
             <Button label={`${t("home.resume")}: ${title || t(`game.${game}.name`)}`} onClick={() => go(`/t/${id}`)}>
               {t("home.resume")}
@@ -164,9 +164,7 @@ export function TableList({ title, tables, action }: { title: string; tables: re
             </span>
             <span>
               <b>{name || t(`game.${game}.name`)}</b>
-              <small>
-                {t(`game.${game}.name`)}, {t(`status.${status}`)}
-              </small>
+              <small>{[...(name ? [t(`game.${game}.name`)] : []), t(`status.${status}`)].join(", ")}</small>
             </span>
             <Button label={`${action}: ${name || t(`game.${game}.name`)}`} onClick={() => go(`/t/${id}`)}>
               {action}

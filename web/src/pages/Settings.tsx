@@ -39,6 +39,7 @@ export function SettingsPage() {
           ))}
         </div>
       </section>
+      {me.value && <NameForm />}
       <section class="sec">
         <h2 class="label">{t("settings.play")}</h2>
         <ul class="opts">
@@ -50,7 +51,6 @@ export function SettingsPage() {
         </ul>
         <Button onClick={forgetAll}>{t("settings.again")}</Button>
       </section>
-      {me.value && <NameForm />}
     </Page>
   );
 }

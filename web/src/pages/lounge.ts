@@ -57,15 +57,18 @@ export async function open(table: NewTable): Promise<void> {
 
 const USUAL_PLAYERS = 4;
 
+/** Whoever sits down alone begins: nobody waits for bots to place their first settlement. */
+const MINE_FIRST = { first_player: 0 };
+
 /** A game against bots, begun at once. */
 export async function playNow(game: string): Promise<void> {
   if (!games.value) await arrive();
-  await open({ game, seats: ["me", ...Array.from({ length: USUAL_PLAYERS - 1 }, botLevel)], start: true });
+  await open({ game, seats: ["me", ...Array.from({ length: USUAL_PLAYERS - 1 }, botLevel)], options: MINE_FIRST, start: true });
 }
 
 /** A first game, with the coach and all his lessons, against two bots that can be beaten. */
 export async function playFirst(): Promise<void> {
   forgetAll();
   settings.guide.value = true;
-  await open({ game: "base", seats: ["me", "greedy", "greedy"], start: true });
+  await open({ game: "base", seats: ["me", "greedy", "greedy"], options: MINE_FIRST, start: true });
 }

@@ -2,7 +2,7 @@
 
 import { t } from "../i18n/i18n";
 import type { Counts, PlayerView } from "../board/types";
-import { Drawn, Ico } from "../ui/drawn";
+import { Button, Drawn, Ico } from "../ui/drawn";
 import { useDesk } from "./context";
 
 /** The kinds of action by which a card is played; a card of Cities & Knights is played under its own name. */
@@ -175,11 +175,10 @@ export function HeroCard() {
         <div class="txt">
           <div class="name">{t(`hero.${player.hero}.name`)}</div>
           <p class="small">{t(`hero.${player.hero}.text`)}</p>
-          {kinds.map((kind) => (
-            <button key={kind} type="button" class="btn" aria-keyshortcuts="H" onClick={() => desk.choose(kind)}>
+          {kinds.map((kind, index) => (
+            <Button key={kind} {...(index === 0 ? { keys: "H" } : {})} onClick={() => desk.choose(kind)}>
               {kinds.length > 1 ? t(`act.${kind}.label`) : t("cards.use")}
-              <kbd aria-hidden="true">H</kbd>
-            </button>
+            </Button>
           ))}
         </div>
       </section>

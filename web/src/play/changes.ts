@@ -1,12 +1,21 @@
 /** Which places of the board an event changed. */
 
-import type { Target } from "../board/targets";
+import { PLACES_PER_ROW, sameTarget, type Target } from "../board/targets";
 import type { Facts } from "../net/table";
-import { PLACES_PER_ROW } from "../board/targets";
 
 const NODE_EVENTS: ReadonlySet<string> = new Set([
   "settlement", "city", "wall", "knight", "activated", "promoted", "metropolis", "city_lost", "knight_removed", "chase",
 ]);
+
+/** More than this is no news. */
+const MOST = 8;
+
+/** Changes with newer ones; of whoever walks from land to land only the last step counts. */
+export function withNews(before: readonly Target[], changed: readonly Target[]): Target[] {
+  const hasWalked = changed.some(({ kind }) => kind === "hex" || kind === "tormund");
+  const kept = before.filter((old) => !changed.some((now) => sameTarget(now, old)) && !(hasWalked && (old.kind === "hex" || old.kind === "tormund")));
+  return [...kept, ...changed].slice(-MOST);
+}
 
 export function changedBy(events: readonly Facts[]): Target[] {
   return events.flatMap(targetsOf);

@@ -10,7 +10,7 @@ import type { Request } from "../net/protocol";
 import type { TableStore } from "../net/table";
 import { Places } from "../tell/places";
 import { Teller } from "../tell/sentence";
-import { changedBy } from "./changes";
+import { changedBy, withNews } from "./changes";
 
 /** Decisions in which one chooses among many kinds of things; in all others every place that may be chosen is lit. */
 const MENUS: ReadonlySet<string> = new Set(["turn", "before_roll", "answer", "special_build", "paired_turn"]);
@@ -43,7 +43,7 @@ export class Desk {
   });
   /** The place that may be chosen and is pointed at. */
   readonly pointed = signal<Target | null>(null);
-  /** What changed last on the board. */
+  /** What changed on the board: the last of it in one's own turn, all of it while others play. */
   readonly last = signal<readonly Target[]>([]);
 
   readonly places = computed(() => {
@@ -63,13 +63,17 @@ export class Desk {
 
   private readonly stops: (() => void)[];
   private decision = "";
+  private areOthersPlaying = false;
 
   constructor(readonly store: TableStore) {
     this.stops = [
       effect(() => this.meet()),
       effect(() => {
         const changed = changedBy(store.news.value?.events ?? []);
-        if (changed.length > 0) this.last.value = changed;
+        const active = store.view.peek()?.active ?? null;
+        const areOthersPlaying = active !== null && active !== store.seat.peek();
+        if (changed.length > 0) this.last.value = areOthersPlaying ? withNews(this.areOthersPlaying ? this.last.peek() : [], changed) : changed;
+        this.areOthersPlaying = areOthersPlaying;
       }),
     ];
   }

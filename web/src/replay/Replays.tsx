@@ -6,6 +6,7 @@ import { api } from "../net/api";
 import { myTables } from "../net/mine";
 import type { Finished } from "../net/protocol";
 import { Page, Trouble } from "../pages/Frame";
+import { sitterName } from "../pages/levels";
 import { Button, MarkBox } from "../ui/drawn";
 
 export function Replays() {
@@ -82,7 +83,7 @@ function Row({ game }: { game: Finished }) {
       <span class="players">
         {game.names.map((name, seat) => (
           <span key={seat} class={seat === game.winner ? "won" : undefined}>
-            <MarkBox seat={seat} /> {name}
+            <MarkBox seat={seat} /> {sitterName(name, seat)}
           </span>
         ))}
       </span>
