@@ -7,6 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from hexhold.core.engine import seats_to_act
+from hexhold.rng import Rng
 from hexhold.server import messages as m
 from hexhold.server.journal import Acted
 from hexhold.server.shapes import Group
@@ -228,3 +230,19 @@ def test_patches_add_up_to_the_view() -> None:
     for conn in range(2):
         whole = msgspec.json.decode(msgspec.json.encode(show_view(play.game, play.state, conn)))
         assert desk.view(conn) == whole
+
+
+def test_whoever_has_acted_is_always_told_what_to_do_next_even_if_it_is_the_same() -> None:
+    desk = started(2, players=2, options={"player_trade": False})
+    rng = Rng("the same request")
+    repeated = 0
+    while desk.room.seq < 3000 and desk.room.table.status == "playing":
+        assert desk.room.table.play is not None
+        conn = seats_to_act(desk.room.table.play.state)[0]
+        before = desk.request(conn)
+        options = [option.token for group in before.groups for option in group.options]
+        desk.act(conn, options[int(rng.below(len(options)))])
+        told = desk.last(conn, m.Update).request
+        assert told is not msgspec.UNSET
+        repeated += told == before
+    assert repeated > 0

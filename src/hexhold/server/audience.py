@@ -131,7 +131,8 @@ class Audience:
             groups.setdefault((viewer.you.seat, hears, alone), []).append(conn)
         seats = {seat for seat, _, _ in groups}
         is_aside = isinstance(entry, j.Said | j.Muted | j.Watched)
-        news = dict.fromkeys(seats, News()) if is_aside else self._news(seats)
+        acted = entry.seat if isinstance(entry, j.Acted | j.Undone) else None
+        news = dict.fromkeys(seats, News()) if is_aside else self._news(seats, acted)
         clocks = None if is_aside else self._clocks(now)
         return [
             (
@@ -152,8 +153,11 @@ class Audience:
             for (seat, hears, alone), conns in groups.items()
         ]
 
-    def _news(self, seats: Iterable[int | None]) -> dict[int | None, News]:
-        """What has changed for each of these seats since it was shown something last."""
+    def _news(self, seats: Iterable[int | None], acted: int | None) -> dict[int | None, News]:
+        """What has changed for each of these seats since it was shown something last.
+
+        Whoever acted is asked anew in any case, so that a client has only to answer what it is sent.
+        """
         play = self.table.play
         if play is None:
             return dict.fromkeys(seats, News())
@@ -167,7 +171,7 @@ class Audience:
             patch = difference(before, after)
             self._views[seat] = after
             asked = self._request(seat)
-            is_same = asked == self._requests.get(seat)
+            is_same = asked == self._requests.get(seat) and seat != acted
             self._requests[seat] = asked
             found[seat] = News(
                 patch=patch if patch.keys or patch.players else None, request=UNSET if is_same else asked

@@ -221,7 +221,10 @@ class Resync(Struct, frozen=True, kw_only=True, tag_field="type", tag="resync", 
 
 
 class Update(Struct, frozen=True, kw_only=True, tag_field="type", tag="update", omit_defaults=True):
-    """One entry of the journal. What is left out has not changed; a `request` of null says that you may do nothing."""
+    """One entry of the journal. What is left out has not changed; a `request` of null says that you may do nothing.
+
+    When you have acted yourself your `request` is always there, also where it is the same as before.
+    """
 
     seq: int
     at: float

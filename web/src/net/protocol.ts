@@ -473,7 +473,7 @@ export interface Undo {
   readonly id: string;
 }
 
-/** One entry of the journal. What is left out has not changed; a `request` of null says that you may do nothing. */
+/** One entry of the journal. What is left out has not changed; a `request` of null says that you may do nothing. When you have acted yourself your `request` is always there, also where it is the same as before. */
 export interface Update {
   readonly type: "update";
   readonly seq: number;
