@@ -97,7 +97,6 @@ def difference(before: dict[str, Any], after: dict[str, Any]) -> Patch:
     keys = {key: value for key, value in after.items() if key != "players" and before.get(key) != value}
     players = {}
     for seat, (old, new) in enumerate(zip(before["players"], after["players"], strict=True)):
-        changed = {key: value for key, value in new.items() if old.get(key) != value}
-        if changed:
-            players[str(seat)] = changed
+        if old != new:
+            players[str(seat)] = {key: value for key, value in new.items() if old.get(key) != value}
     return Patch(keys, players)
