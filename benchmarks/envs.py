@@ -1,8 +1,8 @@
 """The speed of the vector environment, and its growth with the number of games; prints JSON.
 
-`python -m benchmarks.envs SECONDS` measures one process on one core: whole steps with random legal actions, chance and
-new games included, with masks alone and with observations. Time is processor time. Then it measures how many steps
-several processes take by the clock, and fastcatan beside it where that is installed.
+`python -m benchmarks.envs SECONDS` measures one process at a time, on one core: whole steps with random legal actions,
+chance and new games included, with masks alone and with observations. Time is processor time. Then it measures how
+many steps several processes take by the clock, and fastcatan beside it where that is installed.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import sys
 import time
 from dataclasses import dataclass
 from importlib.util import find_spec
+from multiprocessing import get_context
 from pathlib import Path
 from subprocess import PIPE, run
 from typing import Any
@@ -24,6 +25,7 @@ from hexhold.envs import VectorEnv, WorkerEnv
 GAMES = ("base", "gift", "watch", "cities")
 PLAYERS = 4
 USUAL = 256
+SHARED = (1, 64)
 LARGE = 1024
 WORKER_STEPS = 200
 FASTCATAN = Path(__file__).with_name("fastcatan_speed.py")
@@ -42,12 +44,14 @@ class Speed:
     steps_per_s: float
     megabytes: float
     """How much the process grew by it."""
+    maps: int | None = None
+    """How many maps the games shared; None for a new one every game."""
 
 
-def measure(game: str, games: int, observations: bool, seconds: float) -> Speed:
+def measure(game: str, games: int, observations: bool, seconds: float, maps: int | None = None) -> Speed:
     """Step random games for a while."""
     before = peak()
-    env = VectorEnv(game, PLAYERS, games, observations=observations)
+    env = VectorEnv(game, PLAYERS, games, observations=observations, maps=maps)
     env.reset("bench")
     # Games are spread over all their phases before time is taken.
     for _ in range(200):
@@ -57,7 +61,7 @@ def measure(game: str, games: int, observations: bool, seconds: float) -> Speed:
     while time.process_time() - start < seconds:
         env.step(env.sample())
         steps += games
-    return Speed(game, games, observations, steps / (time.process_time() - start), peak() - before)
+    return Speed(game, games, observations, steps / (time.process_time() - start), peak() - before, maps)
 
 
 def measure_workers(workers: int, seconds: float) -> float:
@@ -105,32 +109,41 @@ def table(found: dict[str, Any]) -> str:
         kind = "with observations" if speed.observations else "masks alone"
         wanted = WANTED.get((speed.game, speed.observations))
         verdict = (
-            "" if wanted is None else f"  wanted {wanted:,}: {'met' if speed.steps_per_s >= wanted else 'NOT MET'}"
+            "" if wanted is None else f"  wanted {wanted:_}: {'met' if speed.steps_per_s >= wanted else 'NOT MET'}"
         )
-        lines.append(f"  {speed.game:8}{kind:20}{speed.steps_per_s:>12,.0f}{verdict}")
+        lines.append(f"  {speed.game:8}{kind:20}{speed.steps_per_s:>12_.0f}{verdict}")
+    lines.append("The same where games share maps: maps, masks alone, with observations")
+    for alone, seen in zip(*(iter(Speed(**row) for row in found["shared"]),) * 2, strict=True):
+        lines.append(f"  {alone.maps:>6}{alone.steps_per_s:>14_.0f}{seen.steps_per_s:>14_.0f}")
     lines.append("Growth, base with observations: games, steps a second, megabytes for games and arrays")
     for speed in (Speed(**row) for row in found["growth"]):
-        lines.append(f"  {speed.games:>6}{speed.steps_per_s:>14,.0f}{speed.megabytes:>10,.0f}")
+        lines.append(f"  {speed.games:>6}{speed.steps_per_s:>14_.0f}{speed.megabytes:>10_.0f}")
     lines.append(f"Processes, base with observations, {LARGE} games: workers, steps a second by the clock")
     for workers, speed_by_clock in found["workers"].items():
-        lines.append(f"  {workers:>6}{speed_by_clock:>14,.0f}")
+        lines.append(f"  {workers:>6}{speed_by_clock:>14_.0f}")
     if found["fastcatan"] is not None:
         lines.append(f"fastcatan {found['fastcatan']['version']}, masks alone: games, steps a second")
         for games, peer in found["fastcatan"]["steps_per_s"].items():
-            lines.append(f"  {games:>6}{peer:>14,.0f}")
-    return "\n".join(lines).replace(",", " ")
+            lines.append(f"  {games:>6}{peer:>14_.0f}")
+    return "\n".join(lines).replace("_", " ")
+
+
+def each_alone(asked: list[tuple[str, int, bool, float, int | None]]) -> list[dict[str, Any]]:
+    """Measure in a fresh process each, so that none finds the memory as another has left it."""
+    with get_context("spawn").Pool(1, maxtasksperchild=1) as pool:
+        return [vars(pool.apply(measure, one)) for one in asked]
 
 
 def main() -> None:
     """Measure everything once."""
     seconds = float(sys.argv[1])
-    growth = [measure("base", games, True, seconds / 4) for games in SIZES]
-    speeds = [measure(game, USUAL, observed, seconds) for observed in (False, True) for game in GAMES]
+    both = (False, True)
     cores = os.cpu_count() or 1
     found = {
         "compiled": hexhold.COMPILED,
-        "speeds": [vars(speed) for speed in speeds],
-        "growth": [vars(speed) for speed in growth],
+        "speeds": each_alone([(game, USUAL, observed, seconds, None) for observed in both for game in GAMES]),
+        "shared": each_alone([("base", USUAL, observed, seconds, maps) for maps in SHARED for observed in both]),
+        "growth": each_alone([("base", games, True, seconds / 2, None) for games in SIZES]),
         "workers": {workers: measure_workers(workers, seconds) for workers in (1, 2, 4, 8) if workers <= cores},
         "fastcatan": fastcatan(seconds),
     }
