@@ -67,7 +67,12 @@ export function Board(props: BoardProps) {
     ),
     [board, layout, title, note],
   );
-  const lower = useMemo(() => <OnLand layout={layout} view={view} section={section} />, [layout, view, section]);
+  const trade = useMemo(() => <Trade layout={layout} />, [layout]);
+  const tokens = useMemo(
+    () => <Tokens view={view} places={layout.places} size={layout.tokenSize} />,
+    [layout, view.tokens, view.blocked],
+  );
+  const lines = useMemo(() => <Lines view={view} places={layout.places} shown={section} />, [layout, view, section]);
   const upper = useMemo(() => <Standing layout={layout} view={view} section={section} />, [layout, view, section]);
   const point = (target: Target | null): void => {
     setSection(target?.kind === "section" ? target.id : null);
@@ -91,7 +96,11 @@ export function Board(props: BoardProps) {
           {ground}
         </svg>
         <svg class="board-live" viewBox={`${x} ${y} ${w} ${h}`}>
-          <g aria-hidden="true">{lower}</g>
+          <g aria-hidden="true">
+            {lines}
+            {tokens}
+            {trade}
+          </g>
           <Lights
             layout={layout}
             view={view}
@@ -118,22 +127,16 @@ export function Board(props: BoardProps) {
   );
 }
 
+/** Harbours, or routes on land. */
+function Trade({ layout: { board, places } }: { layout: Layout }) {
+  return board.tormunds_camp ? <Routes board={board} places={places} /> : <Harbours board={board} places={places} />;
+}
+
 interface LayerProps {
   readonly layout: Layout;
   readonly view: View;
   /** The section of the Wall that is pointed at. */
   readonly section: number | null;
-}
-
-/** What lies on the land: lines of crossing, number tokens, harbours. */
-function OnLand({ layout: { board, places, tokenSize }, view, section }: LayerProps) {
-  return (
-    <>
-      <Lines view={view} places={places} shown={section} />
-      <Tokens view={view} places={places} size={tokenSize} />
-      {board.tormunds_camp ? <Routes board={board} places={places} /> : <Harbours board={board} places={places} />}
-    </>
-  );
 }
 
 /** What stands: pieces, figures, and all that moves north of the land. */

@@ -1,11 +1,12 @@
 /** The left margin's lower half: what happened, in words with pictures; the dice; what is said. */
 
 import { useComputed, useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { capital, t } from "../i18n/i18n";
+import { capital, language, t } from "../i18n/i18n";
 import type { LogEntry } from "../net/protocol";
 import { ensureName } from "../pages/lounge";
-import { textOf, type Part, type Sentence } from "../tell/sentence";
+import { textOf, type Part, type Sentence, type Teller } from "../tell/sentence";
 import { Button, DieFace, MarkBox } from "../ui/drawn";
 import { Chips } from "../ui/goods";
 import { useDesk } from "./context";
@@ -17,10 +18,10 @@ const FILTERS = ["all", "trade", "build", "mine"] as const;
 const TRADE_EVENTS: ReadonlySet<string> = new Set(["offered", "accepted", "declined", "proposed", "withdrew", "offers_withdrawn", "traded", "banked"]);
 const BUILD_EVENTS: ReadonlySet<string> = new Set(["settlement", "road", "city", "wall", "knight", "guard", "improved", "metropolis", "card_bought", "promoted"]);
 
+/** A line with its picture, which stays the same: the browser is given only what is new. */
 interface Line {
-  readonly key: string;
   readonly sentence: Sentence;
-  readonly isTurn: boolean;
+  readonly shown: ComponentChildren;
 }
 
 /** A piece of a sentence as the log shows it. */
@@ -74,28 +75,49 @@ function passes(filter: (typeof FILTERS)[number], sentence: Sentence, you: numbe
   }
 }
 
+/** Whether a turn began in an entry and nothing was told since. */
+function opensTurn({ events = [] }: LogEntry, teller: Teller): boolean {
+  const at = events.findLastIndex(({ event }) => event === "turn");
+  return at >= 0 && events.slice(at + 1).every((facts) => teller.tell(facts) === null);
+}
+
+/** The lines of an entry, the last event first; `isFirst` says that a turn begins with it. */
+function linesOf(entry: LogEntry, isFirst: boolean, teller: Teller, you: number | null): Line[] {
+  let isTurn = isFirst;
+  const told = (entry.events ?? []).map((facts, index) => {
+    if (facts.event === "turn") isTurn = true;
+    return teller.lines(facts).map((sentence, part): Line => {
+      const shown = (
+        <li key={`${entry.seq}.${index}.${part}`} class={isTurn ? "turn" : ""}>
+          <LogLine sentence={sentence} you={you} />
+        </li>
+      );
+      isTurn = false;
+      return { sentence, shown };
+    });
+  });
+  return told.reverse().flat();
+}
+
 function Lines() {
   const desk = useDesk();
   const filter = useSignal<(typeof FILTERS)[number]>("all");
-  const lines = useComputed<Line[]>(() => {
-    const teller = desk.teller.value;
-    let isTurn = false;
-    const told = desk.store.log.value.slice(-SHOWN * 3).flatMap((entry: LogEntry) =>
-      (entry.events ?? []).flatMap((facts, index): Line[] => {
-        if (facts.event === "turn") isTurn = true;
-        return teller
-          .lines(facts)
-          .map((sentence, part) => {
-            const line = { key: `${entry.seq}.${index}.${part}`, sentence, isTurn };
-            isTurn = false;
-            return line;
-          })
-          .reverse();
-      }),
-    );
-    return told.reverse().slice(0, SHOWN);
-  });
   const you = desk.store.seat.value;
+  // What was told stays as it is until somebody sits down or another language is spoken.
+  const told = useComputed(() => ({ teller: desk.teller.value, language: language.value, lines: new WeakMap<LogEntry, Line[]>() }));
+  const lines = useComputed<Line[]>(() => {
+    const { teller, lines: known } = told.value;
+    const entries = desk.store.log.value.filter(({ events }) => events?.length);
+    return entries
+      .map((entry, index) => {
+        const before = entries[index - 1];
+        const found = known.get(entry) ?? linesOf(entry, before !== undefined && opensTurn(before, teller), teller, desk.store.seat.value);
+        known.set(entry, found);
+        return found;
+      })
+      .reverse()
+      .flat();
+  });
   return (
     <>
       <div class="filters" role="group" aria-label={t("log.filter")}>
@@ -108,11 +130,8 @@ function Lines() {
       <ol class="log" tabIndex={0} aria-label={t("log.title")}>
         {lines.value
           .filter(({ sentence }) => passes(filter.value, sentence, you))
-          .map(({ key, sentence, isTurn }) => (
-            <li key={key} class={isTurn ? "turn" : ""}>
-              <LogLine sentence={sentence} you={you} />
-            </li>
-          ))}
+          .slice(0, SHOWN)
+          .map(({ shown }) => shown)}
       </ol>
     </>
   );

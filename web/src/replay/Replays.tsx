@@ -54,7 +54,7 @@ export function Replays() {
         >
           <input type="search" aria-label={t("replays.find")} placeholder={t("replays.find")} value={text} onInput={(event) => setText(event.currentTarget.value)} />
           <button type="submit" class="btn">
-            {t("replays.find")}
+            {t("replays.search")}
           </button>
         </form>
         {games?.length === 0 && <p class="dim">{t("replays.none")}</p>}
@@ -76,9 +76,7 @@ function Row({ game }: { game: Finished }) {
     <li>
       <span>
         <b class="name">{title}</b>
-        <small class="dim">
-          {t(`game.${game.game}.name`)}, {day}
-        </small>
+        <small class="dim">{[...(game.title ? [t(`game.${game.game}.name`)] : []), day].join(", ")}</small>
       </span>
       <span class="players">
         {game.names.map((name, seat) => (

@@ -119,6 +119,7 @@ export function Button(props: ButtonProps) {
       disabled={props.disabled}
       aria-pressed={props.pressed}
       aria-label={props.label}
+      title={props.square ? props.label : undefined}
       aria-keyshortcuts={props.keys}
       onClick={props.onClick}
     >
