@@ -101,6 +101,11 @@ def peak() -> float:
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 
 
+def _pairs(rows: list[dict[str, Any]]) -> list[tuple[Speed, Speed]]:
+    speeds = [Speed(**row) for row in rows]
+    return list(zip(speeds[::2], speeds[1::2], strict=True))
+
+
 def table(found: dict[str, Any]) -> str:
     """The figures as text: speeds with the targets they are held to, then growth and memory."""
     speeds = [Speed(**row) for row in found["speeds"]]
@@ -113,11 +118,12 @@ def table(found: dict[str, Any]) -> str:
         )
         lines.append(f"  {speed.game:8}{kind:20}{speed.steps_per_s:>12_.0f}{verdict}")
     lines.append("The same where games share maps: maps, masks alone, with observations")
-    for alone, seen in zip(*(iter(Speed(**row) for row in found["shared"]),) * 2, strict=True):
+    for alone, seen in _pairs(found["shared"]):
         lines.append(f"  {alone.maps:>6}{alone.steps_per_s:>14_.0f}{seen.steps_per_s:>14_.0f}")
-    lines.append("Growth, base with observations: games, steps a second, megabytes for games and arrays")
-    for speed in (Speed(**row) for row in found["growth"]):
-        lines.append(f"  {speed.games:>6}{speed.steps_per_s:>14_.0f}{speed.megabytes:>10_.0f}")
+    lines.append(f"Growth, base with observations: games, steps a second, megabytes; the same with {SHARED[-1]} maps")
+    for own, shared in _pairs(found["growth"]):
+        told = "".join(f"{speed.steps_per_s:>14_.0f}{speed.megabytes:>10_.0f}" for speed in (own, shared))
+        lines.append(f"  {own.games:>6}{told}")
     lines.append(f"Processes, base with observations, {LARGE} games: workers, steps a second by the clock")
     for workers, speed_by_clock in found["workers"].items():
         lines.append(f"  {workers:>6}{speed_by_clock:>14_.0f}")
@@ -143,7 +149,9 @@ def main() -> None:
         "compiled": hexhold.COMPILED,
         "speeds": each_alone([(game, USUAL, observed, seconds, None) for observed in both for game in GAMES]),
         "shared": each_alone([("base", USUAL, observed, seconds, maps) for maps in SHARED for observed in both]),
-        "growth": each_alone([("base", games, True, seconds / 2, None) for games in SIZES]),
+        "growth": each_alone(
+            [("base", games, True, seconds / 2, maps) for games in SIZES for maps in (None, SHARED[-1])]
+        ),
         "workers": {workers: measure_workers(workers, seconds) for workers in (1, 2, 4, 8) if workers <= cores},
         "fastcatan": fastcatan(seconds),
     }

@@ -108,6 +108,8 @@ class Log:
                 self._turn(s)
             elif kind == "road" and before.turn:
                 self.tell("GameState", f"state={41 if self.game.frame(s).name == 'free_roads' else 20}")
+        elif kind == "done":
+            self.tell("GameState", "state=20")
         elif kind == "end":
             self.tell("ClearOffer", "playerNumber=-1")
             self._turn(s)
