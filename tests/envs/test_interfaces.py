@@ -97,6 +97,39 @@ def test_a_wrong_step_is_refused_and_changes_nothing() -> None:
         agents.step(0)
 
 
+def test_a_seat_that_acts_after_the_end_is_told_so() -> None:
+    alone = HexholdGym("base", 2, max_plies=12)
+    _, info = alone.reset(seed=1)
+    over = False
+    while not over:
+        _, _, terminated, truncated, info = alone.step(alone.action_space.sample(info["action_mask"]))
+        over = terminated or truncated
+    assert not alone.action_masks().any()
+    with pytest.raises(OutOfTurn, match="the game is over"):
+        alone.step(np.int64(0))
+
+
+def test_openspiel_refuses_what_cannot_happen_and_changes_nothing() -> None:
+    pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel is not installed")
+    pytest.importorskip("hexhold.envs.openspiel")
+    state = pyspiel.load_game("python_hexhold_base(players=2,max_plies=12)").new_initial_state()
+    with pytest.raises(Malformed, match="no outcome 99"):
+        state.apply_action(99)
+    for place in (0, -1):
+        state.apply_action(state.chance_outcomes()[place][0])
+    before = (str(state), state.history())
+    illegal = next(action for action in range(100) if action not in state.legal_actions())
+    with pytest.raises(IllegalAction, match="not among the legal"):
+        state.apply_action(illegal)
+    with pytest.raises(Malformed, match="no action 100000"):
+        state.apply_action(100_000)
+    assert (str(state), state.history()) == before
+    while not state.is_terminal():
+        state.apply_action(state.chance_outcomes()[0][0] if state.is_chance_node() else state.legal_actions()[0])
+    with pytest.raises(OutOfTurn, match="the game is over"):
+        state.apply_action(0)
+
+
 def test_unknown_names_and_modes_are_refused() -> None:
     with pytest.raises(Malformed, match="unknown environment"):
         HexholdAEC("risk")

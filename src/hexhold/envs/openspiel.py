@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 
 from hexhold.core.actions import CHANCE
 from hexhold.core.engine import chance, legal_list, step, to_act
+from hexhold.core.errors import IllegalAction, Malformed, OutOfTurn
 from hexhold.core.notation import token
 from hexhold.core.position import read_position, write_position
 from hexhold.core.state import State
@@ -163,8 +164,21 @@ class HexholdState(pyspiel.State):  # type: ignore[misc]
             return chance(game.rules, self.table.s)[action][0]
         return int(game.space.action(action, player))
 
+    def _check(self, player: int, action: int) -> None:
+        """Raise, and change nothing, unless this can happen now."""
+        if self.is_terminal():
+            raise OutOfTurn("the game is over; begin a new one")
+        if player == pyspiel.PlayerId.CHANCE:
+            if not 0 <= action < len(self.chance_outcomes()):
+                raise Malformed(f"chance has no outcome {action} here")
+        elif not 0 <= action < self.table.game.space.size:
+            raise Malformed(f"there is no action {action}; they are 0 to {self.table.game.space.size - 1}")
+        elif action not in self._legal_actions(player):
+            raise IllegalAction(f"{self._action_to_string(player, action)} is not among the legal actions")
+
     def _apply_action(self, action: int) -> None:
         player = self.current_player()
+        self._check(player, action)
         seat = CHANCE if player == pyspiel.PlayerId.CHANCE else player
         step(self.table.game.rules, self.table.s, seat, self._packed(player, action))
         self.table.remember()
