@@ -64,10 +64,10 @@ export function has(path: string): boolean {
   return formOf(entry(path), {}) !== undefined;
 }
 
-/** The sentence at a path with its braces filled; the path itself where there is none. */
+/** The sentence at a path with its braces filled (a name has one form only); the path itself where there is none. */
 export function t(path: string, params: Params = {}): string {
   const found = formOf(entry(path), params) ?? path;
-  return found.replace(/{(\w+)}/g, (brace, name: string) => String(params[name] ?? brace));
+  return found.replace(/{(\w+)(?:\.\w+)?}/g, (brace, name: string) => String(params[name] ?? brace));
 }
 
 /** Names in a row: "a", "a and b", "a, b and c". */

@@ -8,7 +8,8 @@ import { expected, SUMS, sumsRolled } from "./round";
 const HEIGHT = 62;
 const HOT: ReadonlySet<number> = new Set([6, 8]);
 
-export function DiceBars() {
+/** With `exact` the numbers stand below: how often each sum came, and how often it was to be expected. */
+export function DiceBars({ exact = false }: { exact?: boolean }) {
   const desk = useDesk();
   const counts = useComputed(() => sumsRolled(desk.store.log.value));
   const rolls = counts.value.reduce((sum, count) => sum + count, 0);
@@ -32,9 +33,12 @@ export function DiceBars() {
       </div>
       <div class="barnums" aria-hidden="true">
         {SUMS.map((sum) => (
-          <span key={sum}>{sum}</span>
+          <span key={sum}>{exact ? <b>{sum}</b> : sum}</span>
         ))}
+        {exact && counts.value.map((count, index) => <span key={`came${index}`}>{count}</span>)}
+        {exact && counts.value.map((_, index) => <em key={`due${index}`}>{expected(index, rolls).toFixed(1)}</em>)}
       </div>
+      {exact && <p class="small dim">{t("dice.exact")}</p>}
     </div>
   );
 }

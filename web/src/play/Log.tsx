@@ -214,7 +214,7 @@ export function Notes() {
       </div>
       <div class="notespanel" role="tabpanel" id="notes-panel" aria-labelledby={`tab-${tab.value}`}>
         {tab.value === "log" && <Lines />}
-        {tab.value === "dice" && <DiceBars />}
+        {tab.value === "dice" && <DiceBars exact />}
         {tab.value === "cards" && <Tracker />}
         {tab.value === "chat" && <Chat />}
       </div>

@@ -66,7 +66,7 @@ function WidePage() {
                 <Coach told={told} />
                 <HintPanel />
               </div>
-              <div class="means">
+              <div class="having">
                 <Towers />
                 <Prices />
                 <HeroCard />
