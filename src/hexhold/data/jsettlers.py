@@ -180,7 +180,7 @@ class _Import:
 
     def _hand(self, message: Message) -> None:
         """After a roll everybody who gains is told his hand: it must be ours."""
-        told = dict(re.findall(r"e([1-5])=(\d+)", f"e1={message.fields.get('e1', '')}"))
+        told = dict(re.findall(r"e([1-5])=(\d{1,3})", f"e1={message.fields.get('e1', '')}"))
         if not self.rolled or message.fields.get("actionType") != "SET" or len(told) < len(GOODS):
             return
         seat = self._seat(message, "playerNum")
@@ -209,7 +209,7 @@ class _Import:
     def _card(self, message: Message) -> None:
         deed, card = message.fields.get("actionType"), message.fields.get("cardType", "0")
         if deed == "DRAW" and message.audience[0] != "!":
-            self.drawn = int(card)
+            self.drawn = message.number("cardType")
         elif deed == "PLAY" and message.audience == "all":
             if card == str(SOLDIER):
                 self.replay.act("knight", (self.active, "knight"))
@@ -285,7 +285,7 @@ def _options(public: list[Message]) -> dict[str, Value]:
     """The options under which our rules are those of the game."""
     options = dict(OUR_RULES)
     for message in public:
-        target = re.search(r"\bVP=t(\d+)", " ".join(message.fields.values()))
+        target = re.search(r"\bVP=t(\d{1,3})", " ".join(message.fields.values()))
         if message.name == "SOCNewGameWithOptions" and target:
             options["target_points"] = int(target[1])
     return options

@@ -109,7 +109,7 @@ def deal_words(give: list[int], get: list[int]) -> str:
 def messages(text: str) -> list[Message]:
     """All messages of a log; raises Malformed for a text that is none, or one of a version that is not read."""
     lines = text.splitlines()
-    header = re.match(HEADER + r" type=([FC]), version=(\d+),", lines[0]) if lines else None
+    header = re.match(HEADER + r" type=([FC]), version=(\d{1,6}),", lines[0]) if lines else None
     if header is None:
         raise Malformed("this is no event log of JSettlers 2.5 or later: the first line is not its header", line=1)
     if not FIRST_VERSION <= int(header[2]) <= LAST_VERSION:
