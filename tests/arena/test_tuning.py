@@ -41,13 +41,14 @@ def test_a_stopped_run_goes_on_and_ends_like_one_that_was_not_stopped(tmp_path: 
 
 
 def test_the_guess_moves_towards_what_scores_better(tmp_path: Path) -> None:
-    tuning = Tuning(tmp_path, PLAN)
+    few = dict(list(START.items())[:20])
+    tuning = Tuning(tmp_path, msgspec.structs.replace(PLAN, start=few))
     for _ in range(60):
         drawn = tuning._draw()
         tuning._learn(drawn, [-sum((2 - value) ** 2 for value in x) for x in drawn])
     found = tuning.result("").values
-    for name, step in zip(START, tuning.steps, strict=True):
-        assert START[name] < found[name] < START[name] + 4 * step + 1
+    for name, step in zip(few, tuning.steps, strict=True):
+        assert few[name] < found[name] < few[name] + 4 * step + 1
 
 
 def test_the_file_says_how_weights_were_found(tmp_path: Path) -> None:

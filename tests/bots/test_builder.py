@@ -79,8 +79,8 @@ def test_weights_say_which_one_is_missing_or_wrong(tmp_path_factory: pytest.Temp
     with pytest.raises(Malformed, match="the weight 'speed' is missing"):
         Weights("mine", {}).of("speed")
     file = folder / "wrong.toml"
-    file.write_text("[weights]\npatience = 1.5\n")
-    with pytest.raises(Malformed, match="the weight 'patience' is no whole number"):
+    file.write_text("[weights]\ntrust = 1.5\n")
+    with pytest.raises(Malformed, match="the weight 'trust' is no whole number"):
         load_weights("base", str(file))
     with pytest.raises(Malformed, match="cannot be read"):
         load_weights("base", str(folder / "missing.toml"))
@@ -88,6 +88,6 @@ def test_weights_say_which_one_is_missing_or_wrong(tmp_path_factory: pytest.Temp
 
 def test_weights_are_written_as_they_are_read(tmp_path_factory: pytest.TempPathFactory) -> None:
     file = tmp_path_factory.mktemp("weights") / "mine.toml"
-    mine = load_weights("base").replaced({"patience": 70})
+    mine = load_weights("base").replaced({"trust": 70})
     file.write_text(mine.text())
     assert load_weights("base", str(file)).values == mine.values

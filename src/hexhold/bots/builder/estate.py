@@ -7,30 +7,35 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from hexhold.board.terrain import GENERIC, NO_HARBOUR
-from hexhold.bots.builder.runner import POINT, QUARTERS, Runner
-from hexhold.bots.builder.weighing import Weights
+from hexhold.board.terrain import GENERIC
 from hexhold.bots.greedy.value import pips_of
 from hexhold.core.state import State, filled
-from hexhold.rules.base.pieces import CITY_PIECE, SETTLEMENT, is_building
+from hexhold.rules.base.pieces import CITY_PIECE, SETTLEMENT
 from hexhold.rules.base.roads import Roads
 from hexhold.rules.base.settlements import Settlements
 from hexhold.rules.cities.production import CityProduction
 from hexhold.rules.ruleset import Ruleset
 
-__all__ = ["Estate"]
+__all__ = ["REACH", "Estate"]
 
-FARTHEST: Final = 3
-"""How many roads ahead sites are looked for."""
+REACH: Final = 3
+"""Sites are looked for at fewer roads than this."""
 OUT_OF_REACH: Final = 9
-MOST_SITES: Final = 3
+BLOCKED: Final = 60
+"""What a hex that is blocked counts, in percent: it will not be for ever."""
+CONTESTED: Final = 60
+"""What a site counts, in percent, that somebody else reaches first."""
+NEW_GOOD: Final = 15
+"""What a good that the seat does not produce adds to a site, in tenths of a pip."""
+HARBOUR: Final = 2
+"""What a harbour adds to a site for each pip of its good, in tenths of a pip."""
 
 
 @final
 class Estate:
     """A survey of one state; the next survey overwrites it."""
 
-    def __init__(self, game: Ruleset, weights: Weights) -> None:
+    def __init__(self, game: Ruleset) -> None:
         self.game = game
         self.goods: i64 = game.goods
         self.seats: i64 = game.seats
@@ -55,30 +60,26 @@ class Estate:
                 for hex in range(self.hexes):
                     self.second[hex] = module.second[self.terrain[hex]]
         self.pips_of_token: dict[int, int] = {}
-        self.blocked: i64 = weights.of("blocked")
-        self.contested: i64 = weights.of("contested")
-        self.new_good: i64 = weights.of("new_good")
-        self.road_cost: i64 = weights.of("road_cost")
-        self.harbour_worth: i64 = weights.of("harbour")
         self.pips: vec[i64] = filled(0, self.hexes)
-        """What a settlement yields at every hex, in quarters of a pip, whatever blocks it now."""
+        """What a settlement yields at every hex, in pips, whatever blocks it now."""
         self.open: vec[i64] = filled(0, self.hexes)
         """The same for hexes that are blocked now at a discount."""
         self.income: vec[i64] = filled(0, self.seats * self.goods)
         self.distance: vec[i64] = filled(OUT_OF_REACH, self.seats * self.nodes)
         self.ring: vec[i64] = filled(0, self.nodes)
-        self.yields: vec[i64] = filled(0, self.goods)
-        self.raised: vec[i64] = filled(0, self.goods)
-        self.chosen: vec[i64] = filled(-1, MOST_SITES)
+        self.best_site: vec[i64] = filled(0, REACH)
+        """The worth of the best site at each distance, for the seat looked at last."""
+        self.best_city: i64 = 0
+        """What the best of its settlements would gain as a city."""
 
     def survey(self, s: State) -> None:
         """Look at a state: incomes of all seats, and how many roads each needs to every intersection."""
         for hex in range(self.hexes):
             pips: i64 = 0
             if self.terrain[hex] < self.goods:
-                pips = QUARTERS * self.pips_at(s.token[hex])
+                pips = self.pips_at(s.token[hex])
             self.pips[hex] = pips
-            self.open[hex] = pips * self.blocked // 100 if pips and self.game.hex_blocked(s, hex) else pips
+            self.open[hex] = pips * BLOCKED // 100 if pips and self.game.hex_blocked(s, hex) else pips
         for at in range(self.seats * self.goods):
             self.income[at] = 0
         for node in range(self.nodes):
@@ -119,7 +120,7 @@ class Estate:
             node = self.ring[first]
             first += 1
             further = self.distance[base + node] + 1
-            if further > FARTHEST:
+            if further == REACH:
                 break
             for i in range(3 * node, 3 * node + 3):
                 far = self.beside[i]
@@ -130,102 +131,52 @@ class Estate:
                     self.ring[count] = far
                     count += 1
 
-    def add_raises(self, s: State, seat: i64, runner: Runner) -> None:
-        """Tell a runner what its settlements would gain as cities."""
-        for node in range(self.nodes):
-            if s.owner[node] == seat and s.piece[node] == SETTLEMENT:
-                self.look(node)
-                runner.add_raise(self.raised, 0)
-
-    def look(self, node: i64) -> None:
-        """Note what a settlement yields at an intersection, and what a city would add."""
-        for good in range(self.goods):
-            self.yields[good] = 0
-            self.raised[good] = 0
+    def yield_at(self, node: i64) -> i64:
+        """The pips of an intersection; hexes that are blocked now count less."""
+        pips: i64 = 0
         for i in range(3 * node, 3 * node + 3):
             hex = self.around[i]
-            if hex >= 0 and self.open[hex]:
-                self.yields[self.terrain[hex]] += self.open[hex]
-                self.raised[self.second[hex]] += self.open[hex]
+            if hex >= 0:
+                pips += self.open[hex]
+        return pips
 
-    def add_sites(self, s: State, seat: i64, runner: Runner) -> None:
-        """Tell a runner about the best sites within reach, no two of them too near each other."""
+    def find_best(self, s: State, seat: i64) -> None:
+        """Note the best site at each distance and the best city of a seat."""
+        for distance in range(REACH):
+            self.best_site[distance] = 0
+        self.best_city = 0
+        sites = self.settlements.left(s, seat, SETTLEMENT) > 0
+        cities = self.settlements.left(s, seat, CITY_PIECE) > 0
         base = seat * self.nodes
-        roads_left = self.roads.left(s, seat)
-        for place in range(MOST_SITES):
-            best: i64 = -1
-            most: i64 = 0
-            for node in range(self.nodes):
-                distance = self.distance[base + node]
-                if distance <= FARTHEST and distance <= roads_left and self.settlements.is_site(s, node):
-                    worth = self.site_worth(seat, node)
-                    if worth > most and self.free_of_chosen(node, place):
-                        best = node
-                        most = worth
-            if best < 0:
-                return
-            self.chosen[place] = best
-            self.add_site(seat, best, runner)
-
-    def free_of_chosen(self, node: i64, count: i64) -> bool:
-        """Whether a site is far enough from those already chosen."""
-        for place in range(count):
-            chosen = self.chosen[place]
-            if chosen == node:
-                return False
-            for i in range(3 * node, 3 * node + 3):
-                if self.beside[i] == chosen:
-                    return False
-        return True
+        for node in range(self.nodes):
+            distance = self.distance[base + node]
+            if distance < REACH:
+                if sites and self.settlements.is_site(s, node):
+                    self.best_site[distance] = max(self.best_site[distance], self.site_worth(seat, node))
+                elif cities and s.owner[node] == seat and s.piece[node] == SETTLEMENT:
+                    self.best_city = max(self.best_city, self.yield_at(node))
 
     def site_worth(self, seat: i64, node: i64) -> i64:
-        """How good a site is for a seat: its yield, more for goods that are new, less for roads and rivals."""
-        worth = self.yield_worth(seat, node)
-        at = seat * self.goods
-        harbour = self.node_harbour[node]
-        if harbour >= 0:
-            worth += self.harbour_worth * self.income[at + harbour] // QUARTERS
-        elif harbour == GENERIC:
-            worth += 5 * self.harbour_worth
-        worth -= self.road_cost * self.distance[seat * self.nodes + node]
-        return max(worth * self.keeps(seat, node) // 100, 1)
-
-    def yield_worth(self, seat: i64, node: i64) -> i64:
-        """How good the land at an intersection is for a seat."""
+        """How good a site is for a seat, in tenths of a pip: more for new goods and harbours, less in a race."""
         worth: i64 = 0
+        at = seat * self.goods
         for i in range(3 * node, 3 * node + 3):
             hex = self.around[i]
             if hex >= 0 and self.pips[hex]:
                 worth += 10 * self.pips[hex]
-                if not self.income[seat * self.goods + self.terrain[hex]]:
-                    worth += self.new_good
-        return worth
+                if not self.income[at + self.terrain[hex]]:
+                    worth += NEW_GOOD
+        harbour = self.node_harbour[node]
+        if harbour >= 0:
+            worth += HARBOUR * self.income[at + harbour]
+        elif harbour == GENERIC:
+            worth += 5 * HARBOUR
+        return worth * self.keeps(seat, node) // 100
 
     def keeps(self, seat: i64, node: i64) -> i64:
         """How likely it is, in percent, that nobody else settles there first."""
         mine = self.distance[seat * self.nodes + node]
         for other in range(self.seats):
             if other != seat and self.distance[other * self.nodes + node] < max(mine, i64(1)):
-                return self.contested
+                return CONTESTED
         return 100
-
-    def add_site(self, seat: i64, node: i64, runner: Runner) -> None:
-        """Tell a runner about one site."""
-        plan = runner.add_plan(POINT * self.keeps(seat, node) // 100, 1)
-        self.look(node)
-        distance = self.distance[seat * self.nodes + node]
-        at = plan * self.goods
-        for good in range(self.goods):
-            runner.cost[at + good] = self.settlements.settlement_cost[good] + distance * self.roads.cost[good]
-            runner.growth[at + good] = self.yields[good]
-            runner.raised[at + good] = self.raised[good]
-        if self.node_harbour[node] != NO_HARBOUR:
-            runner.harbour[plan] = self.node_harbour[node]
-
-    def lives_at(self, s: State, seat: i64, hex: i64) -> bool:
-        """Whether a seat has a building at a hex."""
-        corners = self.game.map.grid.corners
-        for corner in range(6 * hex, 6 * hex + 6):
-            if s.owner[corners[corner]] == seat and is_building(s, corners[corner]):
-                return True
-        return False

@@ -1,20 +1,19 @@
-"""What Cities & Knights means for the race: the barbarian clock, improvements and metropolises, progress cards."""
+"""Measures of Cities & Knights: knights and the coming battle, improvements and metropolises, progress cards."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhold.bots.builder.estate import Estate
 from hexhold.bots.builder.part import Part
-from hexhold.bots.builder.runner import CARD, POINT, Runner
-from hexhold.bots.builder.weighing import Weights
 from hexhold.core.state import State
 from hexhold.rules.cities.barbarians import Barbarians
 from hexhold.rules.cities.improvements import METROPOLIS_LEVEL, TOP_LEVEL, Improvements
 from hexhold.rules.cities.progress.decks import ProgressDecks
-from hexhold.rules.cities.words import is_knight, strength
+from hexhold.rules.cities.words import TRACKS, is_knight, strength
 from hexhold.rules.ruleset import Ruleset
 
 __all__ = ["BarbarianPart", "ImprovementPart", "ProgressPart"]
@@ -24,22 +23,23 @@ URGENCY: Final = (100, 100, 95, 85, 70, 55, 45, 35)
 
 
 class BarbarianPart(Part):
-    """The battle as it would be today: a city lost, or the defender's point won. Idle knights count a little."""
+    """Knights, and the battle as it would be today: a city lost, or the defender's point won."""
 
-    def __init__(self, game: Ruleset, weights: Weights, estate: Estate) -> None:
-        super().__init__(game, weights, estate)
+    def __init__(self, game: Ruleset, estate: Estate) -> None:
+        super().__init__(game, estate)
         self.barbarians = game.find(Barbarians)
-        self.city_lost: i64 = weights.of("city_lost")
-        self.defender: i64 = weights.of("defender")
-        self.active_knight: i64 = weights.of("active_knight")
-        self.idle_knight: i64 = weights.of("idle_knight")
 
-    def prepare(self, s: State, runner: Runner, seat: i64, me: i64) -> None:
+    def names(self) -> list[str]:
+        return ["active_knights", "idle_knights", "city_lost", "defender"]
+
+    def measure(self, s: State, seat: i64, out: vec[i64], at: i64) -> None:
         barbarians = self.barbarians
+        for place in range(i64(4)):
+            out[at + place] = 0
         for node in range(self.estate.nodes):
             if s.owner[node] == seat and is_knight(s, node):
-                active = s.notes[barbarians.knights.active + node]
-                runner.need -= strength(s.piece[node]) * (self.active_knight if active else self.idle_knight)
+                place = at if s.notes[barbarians.knights.active + node] else at + 1
+                out[place] += 10 * strength(s.piece[node])
         strengths = barbarians.awake(s)
         total: i64 = 0
         most: i64 = 0
@@ -49,48 +49,45 @@ class BarbarianPart(Part):
                 most = max(most, strengths[other])
         steps = max(barbarians.steps - s.notes[barbarians.ship], i64(1))
         urgency: i64 = URGENCY[min(steps, i64(len(URGENCY) - 1))]
-        attack = barbarians.cities(s)
-        if total < attack:
+        if total < barbarians.cities(s):
             for loser in barbarians.weakest(s, strengths):
                 if loser == seat:
-                    runner.need += self.city_lost * urgency // 100
+                    out[at + 2] = urgency
         elif strengths[seat] > most:
-            runner.need -= self.defender * urgency // 100
+            out[at + 3] = urgency
         elif strengths[seat] == most and most:
-            runner.need -= self.defender * urgency // 300
+            out[at + 3] = urgency // 3
 
 
 class ImprovementPart(Part):
-    """The three tracks: the next level for the cards it brings, and the whole way to a metropolis."""
+    """The levels of the three tracks, metropolises, and those that are near or in danger."""
 
-    def __init__(self, game: Ruleset, weights: Weights, estate: Estate) -> None:
-        super().__init__(game, weights, estate)
+    def __init__(self, game: Ruleset, estate: Estate) -> None:
+        super().__init__(game, estate)
         self.improvements = game.find(Improvements)
-        self.level: i64 = weights.of("level")
-        self.metropolis: i64 = weights.of("metropolis")
-        self.metropolis_risk: i64 = weights.of("metropolis_risk")
 
-    def prepare(self, s: State, runner: Runner, seat: i64, me: i64) -> None:
+    def names(self) -> list[str]:
+        return [*[f"level_{track}" for track in TRACKS], "abilities", "metropolis_near", "metropolis_chased"]
+
+    def measure(self, s: State, seat: i64, out: vec[i64], at: i64) -> None:
         improvements = self.improvements
-        for track in range(improvements.tracks):
+        tracks: i64 = len(TRACKS)
+        abilities: i64 = 0
+        near: i64 = 0
+        chased: i64 = 0
+        for track in range(tracks):
             level = improvements.level(s, seat, track)
-            runner.need -= self.level * level
+            out[at + track] = 10 * level
+            abilities += 10 if level + 1 >= METROPOLIS_LEVEL else 0
             owner = improvements.metropolises.owner(s, track)
-            if owner == seat and level < TOP_LEVEL and self.is_chased(s, seat, track):
-                runner.need += self.metropolis_risk
-            if level == TOP_LEVEL or not improvements.settlements.has_city(s, seat):
-                continue
-            good = improvements.pays[track]
-            if improvements.is_open(s, seat, track):
-                plan = runner.add_plan(self.level, 1)
-                runner.cost[plan * runner.goods + good] = level + 1
             crown: i64 = METROPOLIS_LEVEL if owner < 0 else TOP_LEVEL
-            if crown > level and improvements.gains(s, seat, track, crown):
-                cost: i64 = 0
-                for step in range(level + 1, crown + 1):
-                    cost += step
-                plan = runner.add_plan(self.metropolis + self.level * (crown - level), 1)
-                runner.cost[plan * runner.goods + good] = cost
+            if owner == seat:
+                chased += 10 if level < TOP_LEVEL and self.is_chased(s, seat, track) else 0
+            elif level + 1 == crown and improvements.gains(s, seat, track, crown):
+                near += 10
+        out[at + tracks] = abilities
+        out[at + tracks + 1] = near
+        out[at + tracks + 2] = chased
 
     def is_chased(self, s: State, seat: i64, track: i64) -> bool:
         """Whether another seat could soon take the metropolis of a track away."""
@@ -101,12 +98,14 @@ class ImprovementPart(Part):
 
 
 class ProgressPart(Part):
-    """Progress cards in hand help like cards of any kind."""
+    """Progress cards in hand."""
 
-    def __init__(self, game: Ruleset, weights: Weights, estate: Estate) -> None:
-        super().__init__(game, weights, estate)
+    def __init__(self, game: Ruleset, estate: Estate) -> None:
+        super().__init__(game, estate)
         self.decks = game.find(ProgressDecks)
-        self.card: i64 = weights.of("progress_card")
 
-    def prepare(self, s: State, runner: Runner, seat: i64, me: i64) -> None:
-        runner.wild += self.decks.count(s, seat) * self.card * CARD // POINT
+    def names(self) -> list[str]:
+        return ["progress_cards"]
+
+    def measure(self, s: State, seat: i64, out: vec[i64], at: i64) -> None:
+        out[at] = 10 * self.decks.count(s, seat)

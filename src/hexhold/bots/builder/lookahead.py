@@ -17,8 +17,9 @@ from hexhold.core.actions import deal_amount, kind_of
 from hexhold.core.engine import chance, legal_list, step
 from hexhold.core.frame import CHANCE_ACTS
 from hexhold.core.state import State
-from hexhold.rules.actions import ACCEPT, BANK, ROLL
+from hexhold.rules.actions import ACCEPT, ROLL
 from hexhold.rules.base.trade import Trade
+from hexhold.rules.base.turn import Turn
 from hexhold.rules.ruleset import Ruleset
 
 __all__ = ["NEVER", "Lookahead"]
@@ -37,40 +38,23 @@ class Lookahead:
     def __init__(self, game: Ruleset, evaluation: Evaluation) -> None:
         self.game = game
         self.evaluation = evaluation
+        self.turn = game.find(Turn)
         self.offered: i64 = -1
         for module in game.modules:
             if isinstance(module, Trade):
                 self.offered = module.offered
-        self.nodes: i64 = 0
-        """How many positions were evaluated."""
 
     def after(self, s: State, seat: i64, act: i64) -> i64:
         """The value for a seat of doing this in a state, which stays as it is."""
         kind = kind_of(act)
         if kind == ROLL:
-            return self.value(s, seat)
+            return self.evaluation.value(s, seat)
         twin = s.copy()
         if kind == ACCEPT:
             self.exchange(twin, seat)
-            return self.value(twin, seat)
+            return self.evaluation.value(twin, seat)
         step(self.game, twin, seat, act)
-        if kind == BANK and not self.builds_now(twin, seat):
-            return NEVER
         return self.settled(twin, seat, DEEPEST)
-
-    def builds_now(self, s: State, seat: i64) -> bool:
-        """Whether a seat would build at once: only then cards are traded at the supply, or when a 7 may take them."""
-        evaluation = self.evaluation
-        if self.game.cards_of(s, seat) + 2 > evaluation.seven.discard_limit + self.game.discard_bonus(s, seat):
-            return True
-        evaluation.estate.survey(s)
-        evaluation.time(s, seat, seat, s.hand)
-        return evaluation.runner.first_wait == 0
-
-    def value(self, s: State, seat: i64) -> i64:
-        """The evaluation of a state."""
-        self.nodes += 1
-        return self.evaluation.value(s, seat)
 
     def exchange(self, s: State, seat: i64) -> None:
         """Let the deal that the active player offers to a seat come about."""
@@ -84,12 +68,12 @@ class Lookahead:
     def settled(self, s: State, seat: i64, deep: i64) -> i64:
         """The value once everything that belongs to the action is decided."""
         if s.over or deep == 0:
-            return self.value(s, seat)
+            return self.evaluation.value(s, seat)
         who = s.who()
         if who == CHANCE_ACTS:
             outcomes = chance(self.game, s)
             if len(outcomes) > MOST_OUTCOMES:
-                return self.value(s, seat)
+                return self.evaluation.value(s, seat)
             total: i64 = 0
             weights: i64 = 0
             for act, weight in outcomes:
@@ -100,12 +84,12 @@ class Lookahead:
             return total // weights
         if who == 1 << seat and self.is_part(s):
             return self.best(s, seat, legal_list(self.game, s, seat), deep)
-        return self.value(s, seat)
+        return self.evaluation.value(s, seat)
 
     def is_part(self, s: State) -> bool:
         """Whether the decision on top belongs to the action before it."""
         kind = s.kind()
-        turn = self.evaluation.turn
+        turn = self.turn
         return s.turn > 0 and kind != turn.playing.kind and kind != turn.before_roll.kind
 
     def best(self, s: State, seat: i64, acts: vec[i64], deep: i64) -> i64:

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hexhold.bots.bot import Bot
-from hexhold.bots.builder.discarding import best_discard
+from hexhold.bots.builder.bargain import NO_OFFER, Bargain
 from hexhold.bots.builder.evaluation import Evaluation
 from hexhold.bots.builder.lookahead import NEVER, Lookahead
 from hexhold.bots.builder.opening import Opening
@@ -16,9 +16,9 @@ from hexhold.bots.builder.reasons import Standing, reasons_between
 from hexhold.bots.builder.weighing import OF_THE_GAME, load_weights
 from hexhold.bots.greedy.player import GreedyBot
 from hexhold.bots.judgement import Judgement, Reason
-from hexhold.core.actions import kind_of
-from hexhold.core.engine import step
-from hexhold.core.state import State
+from hexhold.core.actions import deal_part, kind_of
+from hexhold.core.engine import is_legal, legal_list, step
+from hexhold.core.state import State, filled
 from hexhold.core.view import View, resample
 from hexhold.rng import Rng
 from hexhold.rules.actions import (
@@ -42,12 +42,14 @@ from hexhold.rules.actions import (
     PROPOSE,
     ROAD,
     ROAD_BUILDING,
+    ROBBER,
     ROLL,
     SETTLE,
     TRADE,
     WALL,
     WITHDRAW,
 )
+from hexhold.rules.base.trade import Trade
 from hexhold.rules.ruleset import Ruleset
 
 __all__ = ["BuilderBot", "Ranked", "understands"]
@@ -65,7 +67,6 @@ UNDERSTOOD: Final = frozenset(
         ACCEPT,
         DECLINE,
         TRADE,
-        DISCARD,
         PLENTY,
         MONOPOLY,
         ROAD_BUILDING,
@@ -76,10 +77,31 @@ UNDERSTOOD: Final = frozenset(
         WALL,
         IMPROVE,
         PASS,
+        ROBBER,
     )
 )
 """What the evaluation judges; in everything else the adviser is followed."""
 
+
+URGES: Final[tuple[tuple[int, str], ...]] = (
+    (SETTLE, "settlement"),
+    (ROAD, "road"),
+    (CITY, "city"),
+    (BUY, "card"),
+    (ACCEPT, "deal"),
+    (GUARD, "guard"),
+    (HIRE, "knight"),
+    (ACTIVATE, "knight"),
+    (PROMOTE, "knight"),
+    (WALL, "wall"),
+    (IMPROVE, "improvement"),
+)
+"""Actions whose value is corrected by a weight of that name, in millionths: what the evaluation gets wrong of them."""
+
+BUILT: Final = frozenset((SETTLE, ROAD, CITY, BUY, GUARD, HIRE, IMPROVE))
+"""What cards are traded for."""
+UNJUDGED: Final = frozenset((OFFER, WITHDRAW, COUNTER, PROPOSE, DISCARD))
+"""What is never done by comparing values."""
 
 SHOWN: Final = 3
 """How many actions are explained."""
@@ -110,22 +132,37 @@ class BuilderBot(Bot):
         self.game: Ruleset | None = None
         self.trust: i64 = 0
         """How much better than the advice, in millionths, an action must be to be preferred."""
+        self.urges: vec[i64] = filled(0, 256)
+        """By kind of action what is added to its value."""
         self.imagined: State
         self.seat: i64 = 0
         self.evaluation: Evaluation
         self.lookahead: Lookahead
         self.opening: Opening
+        self.bargain: Bargain | None = None
 
     def sit_down(self, game: Ruleset) -> None:
         """Learn the rules of a game."""
         self.game = game
-        self.evaluation = Evaluation(game, load_weights(game.name, self.weights))
-        self.trust = load_weights(game.name, self.weights).of("trust")
+        weights = load_weights(game.name, self.weights)
+        self.evaluation = Evaluation(game, weights)
+        self.trust = weights.of("trust")
+        self.urges = filled(0, 256)
+        for kind, name in URGES:
+            if game.doers[kind] is not None:
+                self.urges[kind] = weights.of(f"urge_{name}")
         self.lookahead = Lookahead(game, self.evaluation)
-        self.opening = Opening(game, self.evaluation)
+        self.opening = Opening(game, self.evaluation, self.adviser)
+        self.bargain = None
+        for module in game.modules:
+            if isinstance(module, Trade):
+                self.bargain = Bargain(game, self.adviser, module)
 
     def choose(self, game: Ruleset, seen: View, acts: vec[i64]) -> i64:
-        return self.judge(game, seen, acts)[0].act
+        act = self.judge(game, seen, acts)[0].act
+        if kind_of(act) == OFFER and self.bargain is not None:
+            self.bargain.note(deal_part(act))
+        return act
 
     def explain(self, game: Ruleset, seen: View, acts: vec[i64]) -> list[Judgement]:
         if len(acts) == 1:
@@ -144,24 +181,33 @@ class BuilderBot(Bot):
         advice = self.adviser.choose(game, seen, acts)
         self.imagined = resample(game, seen, self.rng)
         self.seat = seen.seat
-        return self.rank(game, self.imagined, seen.seat, acts, advice)
+        ranked = self.rank(game, self.imagined, seen.seat, acts, advice)
+        kind = kind_of(ranked[0].act)
+        if self.bargain is not None and (kind == END or kind == BANK or kind == OFFER):
+            offer = self.bargain.best_offer(seen, self.rng)
+            if offer != NO_OFFER and is_legal(game, self.imagined, seen.seat, int(offer)):
+                ranked.insert(0, Ranked(offer, ranked[0].value))
+            elif kind == OFFER and len(ranked) > 1 and deal_part(ranked[0].act) in self.bargain.offered:
+                ranked.pop(0)
+        return ranked
 
     def rank(self, game: Ruleset, s: State, seat: i64, acts: vec[i64], advice: i64) -> list[Ranked]:
         """The actions worth a thought, best first; where the evaluation sees nothing, the advice alone."""
-        if not s.turn or not understands(kind_of(advice)):
+        if not understands(kind_of(advice)):
             return [Ranked(advice, NEVER)]
-        if kind_of(acts[0]) == DISCARD:
-            return [Ranked(best_discard(self.evaluation, s, seat, acts), NEVER)]
+        if not s.turn:
+            return self.order(acts, self.opening.values(s, seat, acts))
         return self.trusting(self.order(acts, self.values(s, seat, acts)), advice)
 
     def trusting(self, ranked: list[Ranked], advice: i64) -> list[Ranked]:
         """Put the advice first unless something else is clearly better: small differences are mostly noise.
 
-        Offers change nothing by themselves; one that is advised is made when nothing clearly better is to be done.
+        Trades change little by themselves; one that is advised counts as much as going on without it.
         """
         floor = ranked[0].value - self.trust
+        trades = kind_of(advice) == OFFER or kind_of(advice) == BANK
         for place, each in enumerate(ranked):
-            if each.act == advice or (kind_of(advice) == OFFER and kind_of(each.act) == END):
+            if each.act == advice or (trades and (kind_of(each.act) == END or kind_of(each.act) == ROLL)):
                 if each.value >= floor:
                     if each.act == advice:
                         ranked.pop(place)
@@ -200,10 +246,21 @@ class BuilderBot(Bot):
         out = vec[i64]()
         for act in acts:
             kind = kind_of(act)
-            if kind == OFFER or kind == WITHDRAW or kind == COUNTER or kind == PROPOSE:
+            if kind == BANK:
+                out = append(out, self.paid_for(s, seat, act))
+            elif kind in UNJUDGED:
                 out = append(out, NEVER)
-            elif not s.turn:
-                out = append(out, self.opening.worth(s, seat, act))
             else:
-                out = append(out, self.lookahead.after(s, seat, act))
+                out = append(out, self.lookahead.after(s, seat, act) + self.urges[kind])
         return out
+
+    def paid_for(self, s: State, seat: i64, act: i64) -> i64:
+        """What a trade with the supply is worth: as much as the best that it pays for at once."""
+        twin = s.copy()
+        step(self.lookahead.game, twin, seat, act)
+        best: i64 = NEVER
+        for follow in legal_list(self.lookahead.game, twin, seat):
+            kind = kind_of(follow)
+            if kind in BUILT:
+                best = max(best, self.lookahead.after(twin, seat, follow) + self.urges[kind])
+        return best

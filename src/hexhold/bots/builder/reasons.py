@@ -1,4 +1,4 @@
-"""Why an action is good: what changes for the seat and for others, in the words of the race."""
+"""Why an action is good: what changes for the seat and for others."""
 
 from __future__ import annotations
 
@@ -7,15 +7,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from hexhold.bots.builder.evaluation import Evaluation
-from hexhold.bots.builder.runner import QUARTERS, ROLL
 from hexhold.bots.judgement import Reason
-from hexhold.core.events import Fact
 from hexhold.core.state import State
 
 __all__ = ["Standing", "reasons_between"]
 
 MOST_REASONS: Final = 2
-PLANS: Final = "the next building"
+PERCENT: Final = 10_000
 
 
 class Standing:
@@ -25,10 +23,10 @@ class Standing:
         self.won = bool(s.over) and s.winner == seat
         self.points = int(evaluation.game.total_points(s, seat))
         self.value = int(evaluation.value(s, seat))
-        goods = int(evaluation.goods)
+        goods = int(evaluation.game.goods)
         at = int(seat) * goods
         self.income = [int(evaluation.estate.income[at + good]) for good in range(goods)]
-        self.times = [int(evaluation.times[other]) for other in range(int(evaluation.seats))]
+        self.chances = [int(evaluation.chances[other]) for other in range(int(evaluation.seats))]
         self.names = evaluation.game.words.goods
         self.seat = int(seat)
 
@@ -42,23 +40,21 @@ def reasons_between(before: Standing, after: Standing) -> list[Reason]:
         out.append(Reason("points", {"points": after.points - before.points}))
     gained: dict[str, int] = {}
     for good, name in enumerate(before.names):
-        more = (after.income[good] - before.income[good]) // QUARTERS
-        if more > 0:
-            gained[name] = more
+        if after.income[good] > before.income[good]:
+            gained[name] = after.income[good] - before.income[good]
     if gained:
         out.append(Reason("yields", {"goods": ", ".join(gained), "pips": sum(gained.values())}))
-    sooner = (before.times[before.seat] - after.times[before.seat]) // ROLL
-    if sooner > 0:
-        out.append(Reason("sooner", {"rolls": sooner}))
+    risen = (after.value - before.value) // PERCENT
+    if risen > 0:
+        out.append(Reason("rises", {"percent": risen}))
     worst = -1
-    delay = 0
-    for other in range(len(before.times)):
-        if other != before.seat and after.times[other] - before.times[other] > delay:
+    most = 0
+    for other in range(len(before.chances)):
+        if other != before.seat and before.chances[other] - after.chances[other] > most:
             worst = other
-            delay = after.times[other] - before.times[other]
-    if delay >= ROLL:
-        hinders: dict[str, Fact] = {"seat": worst, "rolls": delay // ROLL}
-        out.append(Reason("hinders", hinders))
+            most = before.chances[other] - after.chances[other]
+    if most >= PERCENT:
+        out.append(Reason("hinders", {"seat": worst, "percent": most // PERCENT}))
     if not out:
-        out.append(Reason("saves", {"percent": after.value // 10_000}))
+        out.append(Reason("saves", {"percent": after.value // PERCENT}))
     return out[:MOST_REASONS]

@@ -88,16 +88,21 @@ class GreedyBot(Bot):
         self.rates_at: i64 = -1
 
     def choose(self, game: Ruleset, seen: View, acts: vec[i64]) -> i64:
-        if self.game is not game:
-            self.sit_down(game)
-        look = Outlook(game, seen, self.rates_at)
-        for advisor in self.advisors:
-            advisor.set_goals(look)
+        look = self.outlook(game, seen)
         for advisor in self.advisors:
             act = advisor.advise(look, acts)
             if act != NO_ADVICE:
                 return act
         return self.no_more(acts)
+
+    def outlook(self, game: Ruleset, seen: View) -> Outlook:
+        """What the seat of a view could save for."""
+        if self.game is not game:
+            self.sit_down(game)
+        look = Outlook(game, seen, self.rates_at)
+        for advisor in self.advisors:
+            advisor.set_goals(look)
+        return look
 
     def sit_down(self, game: Ruleset) -> None:
         """Find the advisors for the rules of a game."""

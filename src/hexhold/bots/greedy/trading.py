@@ -14,7 +14,7 @@ from hexhold.rules.actions import ACCEPT, DECLINE, OFFER, TRADE
 from hexhold.rules.base.trade import Trade
 from hexhold.rules.ruleset import Ruleset
 
-__all__ = ["TradeAdvisor"]
+__all__ = ["ACCEPT_GAIN", "TradeAdvisor"]
 
 OFFER_GAIN: Final = 120
 """An offer is made when the hope of the hand rises to this many percent with it."""

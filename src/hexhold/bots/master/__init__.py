@@ -1,3 +1,3 @@
-"""The master bot: it looks two actions ahead, solves the opening and bargains."""
+"""The master bot: it plays the best few actions on in its mind, and does what ended best."""
 
 from __future__ import annotations

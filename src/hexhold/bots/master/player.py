@@ -1,129 +1,146 @@
-"""The master bot: depth-2 expectimax of its own turn over the builder's evaluation, an opening solver, and bargaining.
+"""The master bot: it plays the best few actions on in its mind, and does what ended best.
 
-Its budget is a number of positions for each decision, which always gives the same move, or a time in milliseconds.
+Each of its candidates is tried in the same imagined states with the same luck: hidden cards are dealt anew from what it
+sees, everybody plays on like the greedy bot until it is its turn again, and the evaluation weighs what came of it. The
+advice of the greedy bot is followed unless something else ends clearly better.
+
+Its budget is a number of positions played on for each decision, which always gives the same move, or a time in
+milliseconds.
 """
 
 from __future__ import annotations
 
+from math import sqrt
 from time import perf_counter
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexhold.bots.builder.lookahead import NEVER
-from hexhold.bots.builder.player import BuilderBot, Ranked, understands
+from hexhold.bots.builder.player import BuilderBot, Ranked
 from hexhold.bots.builder.weighing import OF_THE_GAME
-from hexhold.bots.master.bargain import NO_OFFER, Bargain
-from hexhold.bots.master.robbing import robber_value
-from hexhold.bots.master.solver import Solver
+from hexhold.bots.greedy.player import GreedyBot
+from hexhold.bots.master.rollout import Rollout
 from hexhold.bots.settings import NO_LIMIT, Settings
-from hexhold.core.actions import deal_part, kind_of
-from hexhold.core.engine import legal_list, step
-from hexhold.core.frame import CHANCE_ACTS
+from hexhold.core.engine import step
 from hexhold.core.state import State
-from hexhold.core.view import View
+from hexhold.core.view import View, resample
 from hexhold.rng import Rng
-from hexhold.rules.actions import BANK, DISCARD, END, OFFER, ROBBER, TRADE
-from hexhold.rules.base.trade import Trade
 from hexhold.rules.ruleset import Ruleset
 
 __all__ = ["MasterBot"]
 
-NODES: Final = 1500
-"""Positions for each decision, where nothing else is said."""
-BROAD: Final = 8
-"""How many of the best actions are looked into further."""
+NODES: Final = 48
+"""Positions played on for each decision, where nothing else is said."""
+BROAD: Final = 5
+"""How many actions are played on."""
+FEWEST: Final = 4
+"""After so many worlds actions are dropped that have no hope to be the best."""
 
 
 class MasterBot(BuilderBot):
-    """Looks two actions of its own ahead, and bargains."""
+    """Plays on in its mind."""
 
     def __init__(self, name: str, rng: Rng, weights: str = OF_THE_GAME, settings: Settings | None = None) -> None:
         super().__init__(name, rng, weights)
         budget = settings if settings is not None else Settings()
         self.nodes: i64 = NODES if budget.nodes == NO_LIMIT and budget.ms == NO_LIMIT else budget.nodes
         self.ms: i64 = budget.ms
-        self.until = 0.0
-        self.solver: Solver
-        self.bargain: Bargain | None = None
+        self.rollout: Rollout
+        self.seen: View
 
     def sit_down(self, game: Ruleset) -> None:
         super().sit_down(game)
-        self.solver = Solver(game, self.evaluation, self.opening)
-        self.bargain = None
-        for module in game.modules:
-            if isinstance(module, Trade):
-                self.bargain = Bargain(game, self.evaluation, module)
+        self.rollout = Rollout(game, self.evaluation, GreedyBot(self.name, Rng(self.name)))
 
-    def choose(self, game: Ruleset, seen: View, acts: vec[i64]) -> i64:
-        act = super().choose(game, seen, acts)
-        if kind_of(act) == OFFER and self.bargain is not None:
-            self.bargain.note(seen.state, deal_part(act))
-        return act
+    def judge(self, game: Ruleset, seen: View, acts: vec[i64]) -> list[Ranked]:
+        self.seen = seen
+        return super().judge(game, seen, acts)
 
     def rank(self, game: Ruleset, s: State, seat: i64, acts: vec[i64], advice: i64) -> list[Ranked]:
-        if not s.turn:
-            return self.order(acts, self.solver.values(s, seat, acts))
-        if kind_of(advice) == ROBBER:
-            return self.order(acts, self.robber_values(game, s, seat, acts))
-        if not understands(kind_of(advice)) or kind_of(acts[0]) == DISCARD or s.active != seat:
-            return super().rank(game, s, seat, acts, advice)
-        return self.search(game, s, seat, acts, advice)
+        ranked = super().rank(game, s, seat, acts, advice)
+        if not s.turn or len(ranked) == 1:
+            return ranked
+        return self.played_on(game, seat, self.candidates(ranked, advice), s.turn + game.seats)
 
-    def robber_values(self, game: Ruleset, s: State, seat: i64, acts: vec[i64]) -> vec[i64]:
-        """The value of everything that may be done with the robber."""
-        base = self.evaluation.value(s, seat)
-        chances = [int(self.evaluation.chances[other]) for other in range(int(game.seats))]
-        out = vec[i64]([i64(0)] * len(acts))
-        for i in range(i64(len(acts))):
-            out[i] = base
-            if kind_of(acts[i]) == ROBBER:
-                out[i] += robber_value(game, self.evaluation, s, seat, acts[i], chances)
+    def candidates(self, ranked: list[Ranked], advice: i64) -> list[Ranked]:
+        """What the builder would do first, then what is advised, then the best others."""
+        out = [ranked[0]]
+        for each in ranked[1:]:
+            if each.act == advice:
+                out.append(each)
+        for each in ranked[1:]:
+            if each.act != advice and len(out) < BROAD:
+                out.append(each)
         return out
 
-    def search(self, game: Ruleset, s: State, seat: i64, acts: vec[i64], advice: i64) -> list[Ranked]:
-        """Judge every action one ahead, then the best of them two ahead, and last the offers."""
-        self.lookahead.nodes = 0
-        if self.ms:
-            self.until = perf_counter() + float(self.ms) / 1000.0
-        ranked = self.order(acts, self.values(s, seat, acts))
-        for each in ranked[:BROAD]:
-            if self.spent():
+    def played_on(self, game: Ruleset, seat: i64, tried: list[Ranked], until: i64) -> list[Ranked]:
+        """Play the candidates on in the same imagined states; the first stays unless another ends clearly better."""
+        ends = perf_counter() + float(self.ms) / 1000.0
+        trials = [Trial(each) for each in tried]
+        spent: i64 = 0
+        while len(trials) > 1 and (not self.nodes or spent + len(trials) <= self.nodes):
+            if self.ms and perf_counter() > ends:
                 break
-            if kind_of(each.act) != END:
-                each.value = max(each.value, self.deeper(game, s, seat, each.act))
-        ranked.sort(key=value_of, reverse=True)
-        if kind_of(advice) != OFFER:
-            ranked = self.trusting(ranked, advice)
-        best = ranked[0]
-        kind = kind_of(best.act)
-        if self.bargain is not None and (kind == END or kind == BANK) and s.kind() == self.evaluation.turn.playing.kind:
-            offer = self.bargain.best_offer(s, seat, best.value)
-            if offer != NO_OFFER:
-                ranked.insert(0, Ranked(offer, best.value + 1))
-        return ranked
+            imagined = resample(game, self.seen, self.rng)
+            luck = Rng(int(self.rng.word()))
+            floor: i64 = 0
+            for place, trial in enumerate(trials):
+                twin = imagined.copy()
+                step(game, twin, seat, trial.ranked.act)
+                value = self.rollout.value(twin, seat, until, luck.copy())
+                if place == 0:
+                    floor = value
+                trial.add(value, value - floor)
+                spent += 1
+            if trials[0].count >= FEWEST:
+                trials = [trials[0], *[trial for trial in trials[1:] if trial.hope() > 0]]
+        best = trials[0]
+        for trial in trials[1:]:
+            if trial.count >= FEWEST and trial.doubt() > max(best.doubt(), 0.0):
+                best = trial
+        for each in trials:
+            each.ranked.value = i64(int(each.mean()))
+        out = [trial.ranked for trial in trials if trial is not best]
+        out.sort(key=value_of, reverse=True)
+        best.ranked.value = max([best.ranked.value, *[each.value for each in out]])
+        return [best.ranked, *out]
 
-    def spent(self) -> bool:
-        """Whether the budget of this decision is spent."""
-        if self.nodes and self.lookahead.nodes >= self.nodes:
-            return True
-        return self.ms > 0 and perf_counter() >= self.until
 
-    def deeper(self, game: Ruleset, s: State, seat: i64, act: i64) -> i64:
-        """The value of an action together with the best one after it; where chance comes first, of the action alone."""
-        twin = s.copy()
-        step(game, twin, seat, act)
-        if twin.over or twin.who() == CHANCE_ACTS or twin.active != seat or twin.who() != 1 << seat:
-            return NEVER
-        best: i64 = NEVER
-        for follow in legal_list(game, twin, seat):
-            kind = kind_of(follow)
-            if self.spent():
-                break
-            if kind != END and kind != OFFER and kind != TRADE and understands(kind):
-                best = max(best, self.lookahead.after(twin, seat, follow))
-        return best
+class Trial:
+    """An action played on: how it ended, and how much better than the first one in the same worlds."""
+
+    def __init__(self, ranked: Ranked) -> None:
+        self.ranked = ranked
+        self.count: i64 = 0
+        self.total = 0.0
+        self.gains = 0.0
+        self.squares = 0.0
+
+    def add(self, value: i64, gain: i64) -> None:
+        """Note one more ending."""
+        self.count += 1
+        self.total += float(value)
+        self.gains += float(gain)
+        self.squares += float(gain) * float(gain)
+
+    def mean(self) -> float:
+        """The chance to win that the endings show."""
+        return self.total / float(max(self.count, i64(1)))
+
+    def error(self) -> float:
+        """The standard error of the gain."""
+        n = float(self.count)
+        gain = self.gains / n
+        return sqrt(max(self.squares / n - gain * gain, 0.0) / (n - 1.0))
+
+    def hope(self) -> float:
+        """The gain as it may be at best."""
+        return self.gains / float(self.count) + 1.5 * self.error()
+
+    def doubt(self) -> float:
+        """The gain as it is almost surely at least."""
+        return self.gains / float(self.count) - self.error()
 
 
 def value_of(ranked: Ranked) -> int:

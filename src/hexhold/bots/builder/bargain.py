@@ -1,0 +1,137 @@
+"""Offers to others: what would help the seat most and is likely to be accepted.
+
+A partner is expected to think like the greedy bot: it accepts what brings its goals nearer by enough, if it has the
+cards. What it holds is not known; several worlds are imagined, and an offer is as promising as the share of them in
+which somebody accepts. At most three offers are made in a turn, none of them twice, and none to whom it helps to win.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from hexhold.bots.greedy.outlook import Outlook
+from hexhold.bots.greedy.player import GreedyBot
+from hexhold.bots.greedy.trading import ACCEPT_GAIN, TradeAdvisor
+from hexhold.core.actions import SEATS_SHIFT, action, deal_amount, deal_of
+from hexhold.core.state import State
+from hexhold.core.view import View, resample, view
+from hexhold.rng import Rng
+from hexhold.rules.actions import OFFER
+from hexhold.rules.base.trade import Trade
+from hexhold.rules.ruleset import Ruleset
+
+__all__ = ["NO_OFFER", "Bargain"]
+
+NO_OFFER: Final = -1
+MOST_OFFERS: Final = 3
+"""How many offers are made in a turn."""
+MOST_CARDS: Final = 2
+"""How many cards of a good are given or wanted at most."""
+LOOKED_INTO: Final = 8
+"""How many of the deals that help most are looked into."""
+WORLDS: Final = 3
+"""In how many imagined worlds partners are asked."""
+ENOUGH: Final = 105
+"""A deal is worth offering when the hope of the hand rises to this many percent."""
+
+
+@final
+class Helpful:
+    """A deal, and the hope of the hand after it."""
+
+    def __init__(self, deal: i64, hope: i64) -> None:
+        self.deal: i64 = deal
+        self.hope: i64 = hope
+
+
+@final
+class Bargain:
+    """Remembers what was offered in a turn."""
+
+    def __init__(self, game: Ruleset, adviser: GreedyBot, trade: Trade) -> None:
+        self.game = game
+        self.adviser = adviser
+        self.trade = trade
+        self.rules = TradeAdvisor(game)
+        self.turn: i64 = -1
+        self.offered: vec[i64] = vec[i64]()
+
+    def best_offer(self, seen: View, rng: Rng) -> i64:
+        """The offer to make, or NO_OFFER."""
+        s = seen.state
+        if s.notes[self.trade.made] >= MOST_OFFERS:
+            return NO_OFFER
+        if s.turn != self.turn:
+            self.turn = s.turn
+            self.offered = vec[i64]()
+        look = self.adviser.outlook(self.game, seen)
+        deals = self.helpful(look)
+        if not deals:
+            return NO_OFFER
+        tables = [self.partners(look, resample(self.game, seen, rng)) for _ in range(WORLDS)]
+        best: i64 = NO_OFFER
+        most: i64 = 0
+        now = look.hope(look.hand)
+        for deal in deals[:LOOKED_INTO]:
+            agreed: i64 = 0
+            partners: i64 = 0
+            for table in tables:
+                takers = self.takers(table, deal.deal)
+                agreed += 1 if takers else 0
+                partners |= takers
+            if agreed * (deal.hope - now) > most:
+                most = agreed * (deal.hope - now)
+                best = action(OFFER) | deal.deal | (partners << SEATS_SHIFT)
+        return best
+
+    def helpful(self, look: Outlook) -> list[Helpful]:
+        """The deals that raise the hope of the hand enough, best first."""
+        out: list[Helpful] = []
+        floor = look.hope(look.hand) * ENOUGH // 100
+        for give in range(look.goods):
+            for given in range(i64(1), min(look.hand[give], i64(MOST_CARDS)) + 1):
+                for want in range(look.goods):
+                    for wanted in range(i64(1), i64(MOST_CARDS) + 1):
+                        deal = deal_of(give, given) | deal_of(want, -wanted)
+                        if want != give and deal not in self.offered:
+                            hope = self.rules.hope_after(look, deal, 1)
+                            if hope > floor:
+                                out.append(Helpful(deal, hope))
+        out.sort(key=hope_of, reverse=True)
+        return out
+
+    def partners(self, look: Outlook, world: State) -> list[Outlook]:
+        """The others who may be helped, as they see themselves in an imagined world."""
+        out: list[Outlook] = []
+        for other in range(int(self.game.seats)):
+            if other != look.seat and look.seen.counts["hand"][other] and not self.rules.leads(look, other):
+                out.append(self.adviser.outlook(self.game, view(self.game, world, other)))
+        return out
+
+    def takers(self, table: list[Outlook], deal: i64) -> i64:
+        """The mask of those who would accept a deal."""
+        mask: i64 = 0
+        for partner in table:
+            if self.accepts(partner, deal):
+                mask |= 1 << partner.seat
+        return mask
+
+    def accepts(self, partner: Outlook, deal: i64) -> bool:
+        """Whether a partner has the cards and comes near enough to its goals by the deal."""
+        for good in range(partner.goods):
+            if partner.hand[good] + deal_amount(deal, good) < 0:
+                return False
+        enough = partner.hope(partner.hand) * ACCEPT_GAIN // 100
+        return self.rules.hope_after(partner, deal, -1) > enough
+
+    def note(self, deal: i64) -> None:
+        """Remember that a deal was offered."""
+        self.offered = append(self.offered, deal)
+
+
+def hope_of(deal: Helpful) -> int:
+    """The hope by which deals are ordered."""
+    return int(deal.hope)

@@ -1,0 +1,156 @@
+"""Fit the weights of the builder's evaluation to who won games among greedy bots.
+
+    python tools/fit.py base --games 8000
+
+The bots open at random in part and do something random now and then, so that positions differ in more than what a
+greedy bot would do. Measures of all seats are taken where the first turn begins and at a few positions after; the
+weights are those under which the winners were likeliest (a logit over the seats, Newton's method, a small penalty for
+large weights). A fifth of the games is held back to say how well winners are foretold. Trust and urges stay as they
+are: games decide about them (`hexhold tune`). The file is printed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+import numpy as np
+from librt.vecs import vec
+from mypy_extensions import i64
+from numpy.typing import NDArray
+
+from hexhold.bots.bot import Bot
+from hexhold.bots.builder.evaluation import Evaluation
+from hexhold.bots.builder.weighing import Weights, load_weights
+from hexhold.bots.greedy.player import GreedyBot
+from hexhold.core.actions import CHANCE, argument, kind_of
+from hexhold.core.engine import legal_list, sample_chance, step, to_act
+from hexhold.core.view import View, view
+from hexhold.rng import Rng
+from hexhold.rules.actions import BANK, CITY, COUNTER, DISCARD, OFFER, PROPOSE, SETTLE, WITHDRAW
+from hexhold.rules.base.victory import Victory
+from hexhold.rules.games import create
+from hexhold.rules.ruleset import Ruleset
+
+PLAYERS = 4
+ODD = 25
+"""One decision in so many is made at random, but for trades and discards."""
+ODD_OPENING = 10
+"""Of so many placements seven are made at random among the richest ones."""
+RICHEST = 10
+SAMPLED = 70
+"""One position in so many is measured."""
+MOST_ACTIONS = 6000
+PENALTY = 1e-4
+STEPS = 15
+TRADES = frozenset((OFFER, COUNTER, PROPOSE, WITHDRAW, BANK, DISCARD))
+
+Floats = NDArray[np.float64]
+
+
+class OddBot(Bot):
+    """A greedy bot that does something random now and then."""
+
+    def __init__(self, evaluation: Evaluation, rng: Rng) -> None:
+        super().__init__("odd", rng)
+        self.evaluation = evaluation
+        self.greedy = GreedyBot("greedy", rng)
+
+    def choose(self, game: Ruleset, seen: View, acts: vec[i64]) -> i64:
+        if (
+            not seen.state.turn
+            and kind_of(acts[0]) in (SETTLE, CITY)
+            and self.rng.below(ODD_OPENING) < ODD_OPENING * 7 // 10
+        ):
+            estate = self.evaluation.estate
+            estate.survey(seen.state)
+            rich = sorted(acts, key=lambda act: -estate.site_worth(seen.seat, argument(act, 0)))
+            return rich[int(self.rng.below(min(RICHEST, len(rich))))]
+        if seen.state.turn and self.rng.below(ODD) == 0:
+            odd = [act for act in acts if kind_of(act) not in TRADES]
+            if odd:
+                return odd[int(self.rng.below(len(odd)))]
+        return self.greedy.choose(game, seen, acts)
+
+
+def measured(name: str, seed: str, weights: Weights) -> tuple[list[list[int]], int]:
+    """Measures of all seats at positions of one game, and who won it."""
+    game = create(name, PLAYERS, seed=seed)
+    evaluation = Evaluation(game, weights)
+    s = game.new()
+    dice, picks = Rng(seed, "game"), Rng(seed, "picks")
+    bots = [OddBot(evaluation, Rng(seed, "bot", seat)) for seat in range(PLAYERS)]
+    out: list[list[int]] = []
+    for _ in range(MOST_ACTIONS):
+        if s.over:
+            break
+        if s.turn and (not out or picks.below(SAMPLED) == 0):
+            evaluation.look(s)
+            out.append([int(measure) for measure in evaluation.measures])
+        seat = to_act(s)
+        if seat == CHANCE:
+            act = sample_chance(game, s, dice)
+        else:
+            acts = legal_list(game, s, seat)
+            act = acts[0] if len(acts) == 1 else bots[seat].choose(game, view(game, s, int(seat)), acts)
+        step(game, s, seat, act)
+    return out, int(s.winner)
+
+
+def spread(measures: Floats, target: int) -> Floats:
+    """Early and late measures: the nearer the leader is to the target, the more the late ones count."""
+    late = np.minimum(measures[:, :, :1].max(axis=1, keepdims=True) / (10 * target), 1.0)
+    return np.concatenate([measures * (1 - late), measures * late], axis=2)
+
+
+def chances(strengths: Floats) -> Floats:
+    """Chances to win from strengths."""
+    powers = np.exp(strengths - strengths.max(axis=1, keepdims=True))
+    return np.asarray(powers / powers.sum(axis=1, keepdims=True), dtype=np.float64)
+
+
+def log_loss(x: Floats, winners: NDArray[np.int64], w: Floats) -> float:
+    """How badly winners are foretold."""
+    return float(-np.log(chances(x @ w)[np.arange(len(winners)), winners]).mean())
+
+
+def fitted(x: Floats, winners: NDArray[np.int64]) -> Floats:
+    """The weights under which the winners were likeliest."""
+    count, size = len(winners), x.shape[2]
+    w = np.zeros(size)
+    for _ in range(STEPS):
+        p = chances(x @ w)
+        mean = np.einsum("ns,nsf->nf", p, x)
+        slope = (mean - x[np.arange(count), winners]).mean(axis=0) + PENALTY * w
+        bend = np.einsum("ns,nsf,nsg->fg", p, x, x, optimize=True) - mean.T @ mean
+        w -= np.linalg.solve(bend / count + PENALTY * np.eye(size), slope)
+    return w
+
+
+def main() -> None:
+    """Play, fit and print the file."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game")
+    parser.add_argument("--games", type=int, default=8000)
+    parser.add_argument("--seed", default="fit")
+    options = parser.parse_args()
+    weights = load_weights(options.game)
+    games = [measured(options.game, f"{options.seed}/{number}", weights) for number in range(options.games)]
+    rules = create(options.game, PLAYERS)
+    names = list(Evaluation(rules, weights).names)
+    rows = np.array([row for rows, winner in games if winner >= 0 for row in rows], dtype=np.float64)
+    winners = np.array([winner for rows, winner in games if winner >= 0 for _ in rows], dtype=np.int64)
+    x = spread(rows.reshape(len(rows), PLAYERS, len(names)), int(rules.find(Victory).target))
+    scale = x.std(axis=(0, 1)) + 1e-9
+    x /= scale
+    known = len(x) * 4 // 5
+    loss = log_loss(x[known:], winners[known:], fitted(x[:known], winners[:known]))
+    sys.stderr.write(f"log loss on positions held back: {loss:.4f}\n")
+    w = fitted(x, winners) / scale
+    labels = [f"{age}_{name}" for age in ("early", "late") for name in names]
+    found = weights.replaced({label: round(100_000 * float(value)) for label, value in zip(labels, w, strict=True)})
+    print(found.text(), end="")
+
+
+if __name__ == "__main__":
+    main()
