@@ -26,7 +26,7 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from hexhold.server.bodies import ROUTES
-from hexhold.server.messages import CLIENT_MESSAGES
+from hexhold.server.messages import CLIENT_MESSAGES, Close
 from tests.server.client import Guest, Mirror, fetch
 from tests.server.serving import Server, serving
 
@@ -83,10 +83,14 @@ def _speed(times: list[float]) -> str:
 
 
 class Nonsense:
-    """Draws messages that are wrong in every way there is, and some that are right."""
+    """Draws messages that are wrong in every way there is, and some that are right.
 
-    def __init__(self, chooser: random.Random) -> None:
+    A player who stays closes no table: nothing could be thrown at its game any more.
+    """
+
+    def __init__(self, chooser: random.Random, stays: bool = False) -> None:
         self.chooser = chooser
+        self.shapes = [shape for name, shape in SHAPES.items() if not (stays and name == Close.__name__)]
 
     def value(self, depth: int = 0) -> Any:
         """Any JSON value."""
@@ -105,14 +109,14 @@ class Nonsense:
 
     def message(self, mirror: Mirror) -> dict[str, Any]:
         """A message of a known type, in which some fields are right and some are not."""
-        shape = self.chooser.choice(list(SHAPES.values()))
+        shape = self.chooser.choice(self.shapes)
         fields = {name: self.value() for name in shape["properties"]}
         fields["type"] = shape["properties"]["type"]["enum"][0]
         fields["id"] = f"f{self.chooser.randrange(2000)}"
         plausible = {
             "seat": self.chooser.randrange(6),
             "decision_id": (mirror.request or {}).get("decision_id", "x"),
-            "actions": [self._action(mirror) for _ in range(self.chooser.randrange(1, 4))],
+            "actions": [self._action(mirror) for _ in range(self.chooser.choice([1, 1, 1, 3]))],
             "text": "hello",
             "who": "0" * 12,
             "level": "greedy",
@@ -258,7 +262,7 @@ async def fuzz(server: Server, seconds: float, seed: int) -> Report:
     report.before = await bystanders(server, min(CALM_SECONDS, seconds / 3))
     truth = await settled(owner, quiet)
     until = time.monotonic() + seconds
-    nonsense = [Nonsense(random.Random(f"{seed}/{number}")) for number in range(7)]
+    nonsense = [Nonsense(random.Random(f"{seed}/{number}"), stays=number in (3, 4)) for number in range(7)]
     strangers = [await Guest.meet(server.base, f"Stranger {number}") for number in range(3)]
     watched = asyncio.create_task(bystanders(server, seconds))
     await asyncio.gather(
