@@ -44,6 +44,20 @@ WORDS: Final = [
     "' OR 1=1 --",
     "😀" * 200,
 ]
+WELL_FORMED: Final = (
+    "settle:N{}",
+    "road:E{}",
+    "city:N{}",
+    "robber:H7/P{}",
+    "bank:4wool>ore",
+    "offer:wool>ore/P1+P2",
+    "offer:{}wool>ore/P1",
+    "accept",
+    "decline",
+    "roll",
+    "end",
+)
+"""Actions that can be read, of which few are legal at a time."""
 LOST: Final = (OSError, ConnectionClosed, InvalidHandshake, EOFError, TimeoutError)
 CALM_SECONDS: Final = 60.0
 """For so long at the most the other table is watched before anything is thrown."""
@@ -137,6 +151,8 @@ class Nonsense:
         options = [option["token"] for group in groups for option in group["options"]]
         if options and self.chooser.random() < 0.3:
             return self.chooser.choice(options)
+        if self.chooser.random() < 0.5:
+            return self.chooser.choice(WELL_FORMED).format(self.chooser.randrange(72))
         kind = self.chooser.choice(["settle", "road", "offer", "bank", "robber", "knight", "discard", "move", "roll="])
         tail = self.chooser.choice(
             ["", ":N5", ":E3", ":H7/P1", ":2wool>ore", ":wool>ore/P1+P2", ":N999999999999", ":/", "=1,1"]
