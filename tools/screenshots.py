@@ -172,6 +172,14 @@ class Camera:
         self.page.set_viewport_size(size)  # type: ignore[arg-type]
         self.page.wait_for_timeout(300)
 
+    def offer(self) -> None:
+        """Offer a card of one's own for one that is worth having, and wait for answers."""
+        self.page.keyboard.press("t")
+        for group, pick in (("You give", ".pick:not(.off)"), ("You want", ".pick.ore")):
+            self.page.get_by_role("group", name=group).locator(pick).first.get_by_role("button").first.click()
+        self.page.get_by_role("button", name="Offer", exact=True).click()
+        self.page.wait_for_timeout(500)
+
     def begin(self) -> None:
         """Begin a first game with the coach, and place two settlements with their roads."""
         self._dress(dark=False, size=DESKTOP)
@@ -208,7 +216,8 @@ def main(folder: Path) -> None:
                 camera.take("phone-on-its-side", size=PHONE_ON_ITS_SIDE)
                 camera.take("tablet", size=TABLET)
                 camera.take("tablet-upright", size=TABLET_UPRIGHT)
-                camera.open(camera.page.url.removeprefix(address), ".board svg", "t")
+                camera.open(camera.page.url.removeprefix(address), ".board svg")
+                camera.offer()
                 camera.take("trade")
         over = camera.table("base", 4, NEVER)
         camera.open(f"/result/{over}", ".win")
