@@ -121,6 +121,14 @@ class Guest:
             local_addr=(self.address, 0),
         )
 
+    async def look(self, table: str, since: int = 0) -> Mirror:
+        """A table as somebody sees it who has just come, or knows only how many entries there were."""
+        mirror = Mirror(seq=since)
+        async with await self.connect(table, since) as socket:
+            while not mirror.resyncs:
+                mirror.take(json.loads(await socket.recv()))
+        return mirror
+
 
 @dataclass
 class Mirror:

@@ -259,15 +259,6 @@ async def bystanders(server: Server, seconds: float) -> list[float]:
     return times
 
 
-async def look(guest: Guest, table: str) -> Mirror:
-    """The table as its owner sees it now."""
-    mirror = Mirror()
-    async with await guest.connect(table) as socket:
-        while not mirror.resyncs:
-            mirror.take(json.loads(await socket.recv()))
-    return mirror
-
-
 async def fuzz(server: Server, seconds: float, seed: int) -> Report:
     """Throw things for so long; what came of it."""
     report = Report()
@@ -292,7 +283,7 @@ async def fuzz(server: Server, seconds: float, seed: int) -> Report:
     after = await settled(owner, quiet)
     if (after.view, after.log) != (truth.view, truth.log):
         report.trouble.append("strangers have changed a table")
-    await look(loud_owner, loud)
+    await loud_owner.look(loud)
     if fetch(server.base, "GET", "/health").status != 200:
         report.trouble.append("the server is not well")
     log = server.log.read_text("utf-8", "replace")

@@ -65,15 +65,7 @@ class Player:
 
     async def look(self, table: str, since: int) -> Mirror:
         """What somebody in this seat sees who has just come."""
-
-        async def once() -> Mirror:
-            mirror = Mirror(seq=since)
-            async with await self.guest.connect(table, since) as socket:
-                while mirror.resyncs == 0:
-                    mirror.take(json.loads(await socket.recv()))
-            return mirror
-
-        return await self._insist(once)
+        return await self._insist(lambda: self.guest.look(table, since))
 
     async def _insist(self, attempt: Callable[[], Awaitable[T]]) -> T:
         while True:

@@ -298,18 +298,11 @@ def test_it_ends_in_order_and_comes_back_with_everything(tmp_path: Path) -> None
         assert end.value.rcvd.code == 1012
         return ann, table, mirror
 
-    async def look(guest: Guest, table: str) -> Mirror:
-        mirror = Mirror()
-        async with await guest.connect(table) as socket:
-            while not mirror.resyncs:
-                mirror.take(json.loads(await socket.recv()))
-        return mirror
-
     with serving(str(tmp_path / "db.sqlite"), tmp_path / "log", "--log", "info") as (one,):
         guest, table, before = asyncio.run(make(one))
         one.start()
         one.wait()
-        after = asyncio.run(look(guest, table))
+        after = asyncio.run(guest.look(table))
     assert (after.view, after.request) == (before.view, before.request)
     lines = [json.loads(line) for line in (tmp_path / "log").read_text("utf-8").splitlines() if line.startswith("{")]
     assert [line["what"] for line in lines] == ["the server is up", "the server is down", "the server is up"]
