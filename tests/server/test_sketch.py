@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from importlib import resources
 
 import pytest
@@ -52,14 +53,19 @@ def test_a_file_that_is_no_map_is_refused_with_a_sentence(file: str) -> None:
     assert str(no.value)
 
 
-def test_a_table_is_made_with_the_map_that_was_shown(tmp_path_factory: pytest.TempPathFactory) -> None:
+def test_a_table_is_made_with_the_map_that_was_shown_and_shows_it_to_all_who_come(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
     folder = tmp_path_factory.mktemp("maps")
     server = Server(str(folder / "maps.sqlite"), folder / "log", hurried=True)
 
     async def run() -> None:
         ann = await Guest.meet(server.base, "Ann")
         shown = await ann.ask("POST", "/api/maps", {"game": "base", "players": 3, "file": FILE})
-        await ann.make_table("base", ["me", "random", "random"], map=shown["map"], start=True)
+        table = await ann.make_table("base", ["me", "open", "random"], map=shown["map"])
+        async with await ann.connect(table) as socket:
+            await socket.recv()
+            assert json.loads(await socket.recv())["map"] == shown["map"]
         with pytest.raises(Refusal) as no:
             await ann.ask("POST", "/api/maps", {"game": "base", "players": 3, "map": "/etc/passwd"})
         assert (no.value.status, no.value.code) == (400, "malformed")

@@ -199,7 +199,13 @@ class Audience:
         log = [heard.log_entry(seat, muted) for heard in self.table.history]
         play = self.table.play
         if play is None:
-            return Resync(seq=self.table.seq, table=show_table(self.table), log=[line for line in log if line])
+            own = self.table.config.map
+            return Resync(
+                seq=self.table.seq,
+                table=show_table(self.table),
+                log=[line for line in log if line],
+                map=own if isinstance(own, dict) else None,
+            )
         news = self._anew(seat)
         return Resync(
             seq=self.table.seq,

@@ -204,7 +204,7 @@ class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):
 class Resync(Struct, frozen=True, kw_only=True, tag_field="type", tag="resync", omit_defaults=True):
     """Everything, as you may know it; what you had before is void. Sent unless `since` could be answered by updates.
 
-    Before the game begins `board`, `words`, `view` and `request` are not there.
+    Before the game begins `board`, `words`, `view` and `request` are not there, and `map` only where it was given.
     """
 
     seq: int

@@ -378,7 +378,7 @@ export interface Result {
   readonly raids: readonly Raids[];
 }
 
-/** Everything, as you may know it; what you had before is void. Sent unless `since` could be answered by updates. Before the game begins `board`, `words`, `view` and `request` are not there. */
+/** Everything, as you may know it; what you had before is void. Sent unless `since` could be answered by updates. Before the game begins `board`, `words`, `view` and `request` are not there, and `map` only where it was given. */
 export interface Resync {
   readonly type: "resync";
   readonly seq: number;

@@ -14,6 +14,8 @@ export class TableStore {
   readonly you = signal<You | null>(null);
   readonly table = signal<Table | null>(null);
   readonly board = signal<BoardData | null>(null);
+  /** The map as it can be sent again; before the game only where it was given. */
+  readonly map = signal<Readonly<Record<string, unknown>> | null>(null);
   readonly words = signal<Words | null>(null);
   readonly view = signal<View | null>(null);
   readonly request = signal<Request | null>(null);
@@ -79,6 +81,7 @@ export class TableStore {
         this.meet(message.table);
         this.log.value = message.log;
         this.board.value = (message.board ?? null) as BoardData | null;
+        this.map.value = message.map ?? null;
         this.words.value = message.words ?? null;
         this.view.value = (message.view ?? null) as View | null;
         this.request.value = message.request ?? null;

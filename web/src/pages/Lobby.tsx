@@ -38,7 +38,7 @@ export function Lobby() {
       <div class="c1">
         <h1 class="display">{table.title || t(`game.${table.game}.name`)}</h1>
         <p>{t(`game.${table.game}.line`)}</p>
-        <MapPreview game={table.game} players={table.players} chosen={String(table.options["map"] ?? "")} />
+        <MapPreview game={table.game} players={table.players} chosen={desk.store.map.value ?? String(table.options["map"] ?? "")} />
       </div>
       <div class="c2">
         <section class="sec first">

@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { has, t } from "../i18n/i18n";
 import { Button, Flag, Ico } from "../ui/drawn";
+import { Switch } from "../ui/Switch";
 import { Page } from "./Frame";
 import { levelName } from "./levels";
 import { arrive, botLevel, games, open, trouble } from "./lounge";
@@ -166,24 +167,8 @@ export function Make({ game: asked }: { game: string }) {
           </Button>
         </section>
         <section class="sec">
-          <button type="button" class="opt" role="switch" aria-checked={isPublic.value} onClick={() => (isPublic.value = !isPublic.value)}>
-            <span>
-              <b>{t("make.public")}</b>
-              <small>{t("make.public_note")}</small>
-            </span>
-            <span class="switch" aria-hidden="true">
-              <i />
-            </span>
-          </button>
-          <button type="button" class="opt" role="switch" aria-checked={tracker.value} onClick={() => (tracker.value = !tracker.value)}>
-            <span>
-              <b>{t("make.tracker")}</b>
-              <small>{t("make.tracker_note")}</small>
-            </span>
-            <span class="switch" aria-hidden="true">
-              <i />
-            </span>
-          </button>
+          <Switch name={t("make.public")} note={t("make.public_note")} isOn={isPublic.value} onChange={(isOn) => (isPublic.value = isOn)} />
+          <Switch name={t("make.tracker")} note={t("make.tracker_note")} isOn={tracker.value} onChange={(isOn) => (tracker.value = isOn)} />
         </section>
         <section class="sec">
           <h2 class="label">{t("make.delay")}</h2>

@@ -2,6 +2,7 @@
 
 import { has, t } from "../i18n/i18n";
 import type { GameOption } from "../net/protocol";
+import { Switch } from "../ui/Switch";
 
 export type Value = string | number | boolean;
 export type Values = Readonly<Record<string, Value>>;
@@ -37,24 +38,16 @@ export function Options({ options, values, onChange }: Props) {
       {options.map((option) => {
         const value = values[option.name] ?? option.default;
         const set = (next: Value) => onChange({ ...values, [option.name]: next });
-        const words = (
-          <span>
-            <b>{nameOf(option.name)}</b>
-            <small>{sentenceOf(option)}</small>
-          </span>
-        );
         return (
           <li key={option.name}>
             {option.kind === "flag" ? (
-              <button type="button" class="opt" role="switch" aria-checked={Boolean(value)} onClick={() => set(!value)}>
-                {words}
-                <span class="switch" aria-hidden="true">
-                  <i />
-                </span>
-              </button>
+              <Switch name={nameOf(option.name)} note={sentenceOf(option)} isOn={Boolean(value)} onChange={set} />
             ) : (
               <label class="opt">
-                {words}
+                <span>
+                  <b>{nameOf(option.name)}</b>
+                  <small>{sentenceOf(option)}</small>
+                </span>
                 {option.kind === "choice" ? (
                   <select class="value" value={String(value)} onChange={(event) => set(event.currentTarget.value)}>
                     {(option.words ?? []).map((word) => (

@@ -1,11 +1,11 @@
 /** Settings: language, day or night, how one acts, sound. They are kept by the browser. */
 
-import type { Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { settings, type Theme } from "../app/settings";
 import { chooseLanguage, language, LANGUAGES, t } from "../i18n/i18n";
 import { forgetAll } from "../coach/coach";
 import { Button } from "../ui/drawn";
+import { Switch } from "../ui/Switch";
 import { Page } from "./Frame";
 import { arrive, me } from "./lounge";
 import { NameForm } from "./NameForm";
@@ -45,26 +45,17 @@ export function SettingsPage() {
         <ul class="opts">
           {SWITCHES.map((name) => (
             <li key={name}>
-              <Switch name={name} value={settings[name]} />
+              <Switch
+                name={t(`settings.${name}`)}
+                note={t(`settings.${name}_note`)}
+                isOn={settings[name].value}
+                onChange={(isOn) => (settings[name].value = isOn)}
+              />
             </li>
           ))}
         </ul>
         <Button onClick={forgetAll}>{t("settings.again")}</Button>
       </section>
     </Page>
-  );
-}
-
-function Switch({ name, value }: { name: string; value: Signal<boolean> }) {
-  return (
-    <button type="button" class="opt" role="switch" aria-checked={value.value} onClick={() => (value.value = !value.value)}>
-      <span>
-        <b>{t(`settings.${name}`)}</b>
-        <small>{t(`settings.${name}_note`)}</small>
-      </span>
-      <span class="switch" aria-hidden="true">
-        <i />
-      </span>
-    </button>
   );
 }
