@@ -6,7 +6,7 @@ import { Button, Drawn, Ico, Num, seatClass, SeatMark } from "../ui/drawn";
 import { Chips, shown, Stack } from "../ui/goods";
 import { Coach, useCoach } from "../coach/Coach";
 import { Development, HeroCard, Progress } from "./Cards";
-import { useDesk } from "./context";
+import { useDesk, useWhenAsked } from "./context";
 import { Deciding } from "./Deciding";
 import { Foot } from "./Foot";
 import { SevenCosts } from "./Hand";
@@ -27,6 +27,7 @@ export function PhonePage() {
   const sheet = useSignal<Sheet>("none");
   const toggle = (name: Sheet) => (sheet.value = sheet.value === name ? "none" : name);
   const table = desk.store.table.value!;
+  useWhenAsked(() => (sheet.value = "none"));
   return (
     <div class="phone">
       <Seats onOpen={() => toggle("others")} />

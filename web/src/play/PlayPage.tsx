@@ -8,7 +8,7 @@ import { Button, Ico, Wordmark } from "../ui/drawn";
 import { isPhone, isTablet } from "../ui/media";
 import { useAnnouncements } from "./announce";
 import { Development, HeroCard, Progress } from "./Cards";
-import { useDesk } from "./context";
+import { useDesk, useWhenAsked } from "./context";
 import { Deciding } from "./Deciding";
 import { Foot } from "./Foot";
 import { Hand } from "./Hand";
@@ -47,6 +47,7 @@ function WidePage() {
   const areNotesOpen = useSignal(false);
   const table = desk.store.table.value!;
   const view = desk.store.view.value;
+  useWhenAsked(() => (areNotesOpen.value = false));
   const hasRoomForDice = (view?.players.length ?? 0) <= 4 && !view?.landing;
   return (
     <div class="play" data-coach={told.value?.part}>
