@@ -83,26 +83,31 @@ UNDERSTOOD: Final = frozenset(
 """What the evaluation judges; in everything else the adviser is followed."""
 
 
-URGES: Final[tuple[tuple[int, str], ...]] = (
+TRUSTED: Final[tuple[tuple[int, str], ...]] = (
     (SETTLE, "settlement"),
-    (ROAD, "road"),
     (CITY, "city"),
+    (ROAD, "road"),
     (BUY, "card"),
+    (ROBBER, "robber"),
+    (END, "end"),
+    (ROLL, "roll"),
     (ACCEPT, "deal"),
+    (DECLINE, "deal"),
+    (TRADE, "deal"),
     (GUARD, "guard"),
     (HIRE, "knight"),
     (ACTIVATE, "knight"),
     (PROMOTE, "knight"),
-    (WALL, "wall"),
     (IMPROVE, "improvement"),
 )
-"""Actions whose value is corrected by a weight of that name, in millionths: what the evaluation gets wrong of them."""
+"""Advice that is trusted by a weight of its own; all other is trusted by one weight."""
 
 BUILT: Final = frozenset((SETTLE, ROAD, CITY, BUY, GUARD, HIRE, IMPROVE))
 """What cards are traded for."""
 UNJUDGED: Final = frozenset((OFFER, WITHDRAW, COUNTER, PROPOSE, DISCARD))
 """What is never done by comparing values."""
 
+KINDS: Final = 256
 SHOWN: Final = 3
 """How many actions are explained."""
 
@@ -130,10 +135,8 @@ class BuilderBot(Bot):
         self.adviser = GreedyBot(name, rng)
         """Knows what to do with figures and cards that the evaluation does not see through."""
         self.game: Ruleset | None = None
-        self.trust: i64 = 0
-        """How much better than the advice, in millionths, an action must be to be preferred."""
-        self.urges: vec[i64] = filled(0, 256)
-        """By kind of action what is added to its value."""
+        self.trust: vec[i64] = filled(0, KINDS)
+        """By the kind of what is advised: how much better, in millionths, an action must be to be preferred."""
         self.imagined: State
         self.seat: i64 = 0
         self.evaluation: Evaluation
@@ -146,11 +149,10 @@ class BuilderBot(Bot):
         self.game = game
         weights = load_weights(game.name, self.weights)
         self.evaluation = Evaluation(game, weights)
-        self.trust = weights.of("trust")
-        self.urges = filled(0, 256)
-        for kind, name in URGES:
-            if game.doers[kind] is not None:
-                self.urges[kind] = weights.of(f"urge_{name}")
+        self.trust = filled(weights.of("trust"), KINDS)
+        for kind, name in TRUSTED:
+            if game.spec_of[kind] is not None:
+                self.trust[kind] = weights.of(f"trust_{name}")
         self.lookahead = Lookahead(game, self.evaluation)
         self.opening = Opening(game, self.evaluation, self.adviser)
         self.bargain = None
@@ -204,7 +206,7 @@ class BuilderBot(Bot):
 
         Trades change little by themselves; one that is advised counts as much as going on without it.
         """
-        floor = ranked[0].value - self.trust
+        floor = ranked[0].value - self.trust[kind_of(advice)]
         trades = kind_of(advice) == OFFER or kind_of(advice) == BANK
         for place, each in enumerate(ranked):
             if each.act == advice or (trades and (kind_of(each.act) == END or kind_of(each.act) == ROLL)):
@@ -251,7 +253,7 @@ class BuilderBot(Bot):
             elif kind in UNJUDGED:
                 out = append(out, NEVER)
             else:
-                out = append(out, self.lookahead.after(s, seat, act) + self.urges[kind])
+                out = append(out, self.lookahead.after(s, seat, act))
         return out
 
     def paid_for(self, s: State, seat: i64, act: i64) -> i64:
@@ -262,5 +264,5 @@ class BuilderBot(Bot):
         for follow in legal_list(self.lookahead.game, twin, seat):
             kind = kind_of(follow)
             if kind in BUILT:
-                best = max(best, self.lookahead.after(twin, seat, follow) + self.urges[kind])
+                best = max(best, self.lookahead.after(twin, seat, follow))
         return best
