@@ -1,8 +1,8 @@
 """Fastcatan's speed with random legal actions: `python benchmarks/fastcatan_speed.py SECONDS`; prints JSON.
 
-It needs only fastcatan 2 and NumPy, in any Python that has them. It has the base game for four without trading among
-players, and no observations. It has no sampler either: choosing actions is left out of the time, which is processor
-time of one thread.
+It needs only fastcatan 2 and NumPy, in any Python that has them. Fastcatan has the base game for four, in which offers
+are put together card by card, each a step. It has no observations, and no sampler: choosing actions is left out of the
+time, which is processor time of one thread.
 """
 
 from __future__ import annotations

@@ -187,7 +187,7 @@ def main() -> None:
     given = vars(parser.parse_args())
     out, choices = given.pop("out"), Choices(**given)
     params, curve = train(choices)
-    for name, sharpness in (("odds as learned", 1), ("odds squared", 2), ("the likeliest action", 1e6)):
+    for name, sharpness in (("odds as learned", 1), ("the likeliest action", 1e6)):
         share = evaluate(params, choices, 2048, sharpness)
         print(f"{name}: won {share:.1%} of 2048 games after {curve[-1]['steps']} steps in {curve[-1]['seconds']} s")
     rows = [",".join(curve[0]), *(",".join(str(value) for value in row.values()) for row in curve)]
