@@ -49,10 +49,11 @@ export function Shown({ part }: { part: Part }) {
 export function LogLine({ sentence, you }: { sentence: Sentence; you: number | null }) {
   const [first, ...rest] = sentence.parts;
   const isMarked = first?.kind === "seat" && first.seat === sentence.seat && first.seat !== you;
+  const isAboutYou = you !== null && sentence.seat !== you && sentence.parts.some((part) => part.kind === "seat" && part.seat === you);
   return (
     <>
       {sentence.seat !== null ? <MarkBox seat={sentence.seat} /> : <span class="mk none" />}
-      <span>
+      <span class={isAboutYou ? "told" : undefined}>
         {first && (isMarked ? <span class="vh">{first.text}</span> : first.kind === "words" || first.kind === "seat" ? capital(first.text) : <Shown part={first} />)}
         {rest.map((part, index) => (
           <Shown key={index} part={index === 0 && isMarked && part.kind === "words" ? { ...part, text: part.text.trimStart() } : part} />
