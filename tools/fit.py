@@ -5,8 +5,8 @@
 The bots open at random in part and do something random now and then, so that positions differ in more than what a
 greedy bot would do. Measures of all seats are taken where the first turn begins and at a few positions after; the
 weights are those under which the winners were likeliest (a logit over the seats, Newton's method, a small penalty for
-large weights). A fifth of the games is held back to say how well winners are foretold. Trust and urges stay as they
-are: games decide about them (`hexhold tune`). The file is printed.
+large weights). A fifth of the games is held back to say how well winners are foretold. Trust stays as it
+is: games decide about it (`hexhold tune`). The file is printed.
 """
 
 from __future__ import annotations
