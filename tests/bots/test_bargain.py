@@ -11,7 +11,8 @@ from hexhold.rules.actions import DECLINE, OFFER
 from hexhold.rules.ruleset import ruleset
 from tests.support import position
 
-LAND = "players: 3\nmap: beginner\n" + (
+LAND = (
+    "players: 3\nmap: beginner\n"
     "P0.settlements: N12 N23\nP0.roads: E11 E28\nP1.settlements: N39 N42\nP2.settlements: N16 N47\n"
 )
 WISH = LAND + "P0.hand: 4ore wool\nP1.hand: 3grain 2wool\nP2.hand: 4grain\n"
