@@ -1,3 +1,3 @@
-"""The builder bot: a hand-made evaluation of every game, and the best of its actions by it."""
+"""The builder bot: hand-made measures of every game, weighed by who won, and the best of its actions by them."""
 
 from __future__ import annotations
