@@ -81,9 +81,12 @@ def _player(game: Game, view: View, seat: int) -> dict[str, object]:
     goods = int(game.goods)
     pieces = int(game.pieces)
     data: dict[str, object] = {"seat": seat, "points": int(s.points[seat])}
-    if seat == view.seat or s.over:
-        data["hand"] = _named(game.words.goods, [int(s.hand[seat * goods + good]) for good in range(goods)])
-    data["hand_count"] = view.counts["hand"][seat]
+    hand = [int(s.hand[seat * goods + good]) for good in range(goods)]
+    count = view.counts["hand"][seat]
+    # What a seat may not see is blank in its view, so a hand with all its cards is one that a rule lets it look at.
+    if seat == view.seat or s.over or 0 < count == sum(hand):
+        data["hand"] = _named(game.words.goods, hand)
+    data["hand_count"] = count
     data["left"] = _named(game.words.pieces, [int(s.pool[seat * pieces + piece]) for piece in range(pieces)])
     for piece, name in enumerate(game.words.pieces):
         if piece == 0:

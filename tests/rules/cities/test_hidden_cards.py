@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
 from hexhold.core.events import Events, Fact
 from hexhold.core.state import State
-from hexhold.core.view import resample, view
+from hexhold.core.view import View, resample, view
+from hexhold.core.view_data import view_data
 from hexhold.rng import Rng
 from hexhold.rules.ruleset import Ruleset
 from tests.support import do, hand, legal, note, position, progress, throw
@@ -23,6 +26,11 @@ def looks_alike(game: Ruleset, one: State, other: State) -> list[int | None]:
         if view(game, one, seat) == view(game, other, seat)
         and (seat is None or legal(game, one, seat) == legal(game, other, seat))
     ]
+
+
+def shown_players(game: Ruleset, seen: View) -> list[dict[str, object]]:
+    """The players as a client is shown them."""
+    return cast("list[dict[str, object]]", view_data(game, seen)["players"])
 
 
 def told(heard: Events, code: str, fact: str) -> dict[int | None, Fact]:
@@ -81,7 +89,9 @@ def test_a_master_merchant_alone_sees_the_hand_and_both_know_the_cards_taken() -
     heard = Events()
     do(game, one, "P0 master_merchant:P1", events=heard)
     for seat in EVERYBODY:
-        assert hand(game, view(game, one, seat).state, 1) == ({"wool": 2, "coin": 2} if seat in {0, 1} else {})
+        seen = view(game, one, seat)
+        assert hand(game, seen.state, 1) == ({"wool": 2, "coin": 2} if seat in {0, 1} else {})
+        assert ("hand" in shown_players(game, seen)[1]) == (seat in {0, 1})
     assert told(heard, "hand_seen", "cards") == {0: {"wool": 2, "coin": 2}}
     other = one.copy()
     do(game, one, "P0 take:wool", "P0 take:wool", events=heard)

@@ -13,25 +13,25 @@ export function groupDue(groups: readonly Group[]): Group | null {
   return groups.find((group) => (group.due ?? 1) > 1 && group.target === "good") ?? null;
 }
 
-/** Hands that are looked at to take cards out of them are shown by what may be taken. */
+/** Kinds that take cards out of a hand that is looked at. */
 const FROM_OTHERS: ReadonlySet<string> = new Set(["take"]);
 
 export function CardsDue({ group }: { group: Group }) {
   const desk = useDesk();
   const picked = useSignal<Amounts>({});
-  const hand = desk.store.me.value?.hand ?? {};
-  const goods = desk.store.words.value?.goods ?? Object.keys(hand);
+  const me = desk.store.me.value;
+  const seen = desk.store.view.value?.players.find(({ seat, hand }) => seat !== me?.seat && hand);
+  const have = (FROM_OTHERS.has(group.kind) ? seen?.hand : me?.hand) ?? {};
+  const goods = desk.store.words.value?.goods ?? Object.keys(have);
   const due = group.due ?? 1;
   const chosen = total(picked.value);
-  const offered = Object.fromEntries(group.options.map(({ args }) => [String(args["good"]), due]));
-  const have = FROM_OTHERS.has(group.kind) ? offered : hand;
   // A set of cards is named in the order of the goods, each set in one way only.
   const actions = goods.flatMap((good) => Array.from({ length: picked.value[good] ?? 0 }, () => ({ kind: group.kind, good })));
   return (
     <>
       <GoodsPicker
         title={t("pick.from_hand")}
-        goods={shown(hand)}
+        goods={shown(have)}
         picked={picked.value}
         have={have}
         isFull={chosen >= due}
