@@ -10,7 +10,7 @@
   // What is tried in turn: a name, what can be pressed, and how likely it is pressed when it is there.
   const WAYS = [
     ["cards", () => (document.querySelector(".tally") && !all(".foot .btn.main").length ? all(".picks .pick > button:first-child") : []), 1],
-    ["clear", () => all(".now .foot .btn:not(.main)"), 0.1],
+    ["clear", () => (document.querySelector(".now .tally") ? all(".now .foot .btn:not(.main)") : []), 0.1],
     ["next", () => all(".btn.main").filter((button) => !button.closest(".tradebox, .lostbox")), 1],
     ["choice", () => all(".now .choice, .now .face, .now .hpick, .now .dpick, .now .goodpicks button"), 1],
     ["place", () => (document.querySelector(".now .btn.main") ? [] : all(".board [role=button]")), 1],
