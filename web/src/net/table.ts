@@ -25,7 +25,7 @@ export class TableStore {
   readonly news = signal<LogEntry | null>(null);
   readonly hint = signal<HintMessage | null>(null);
   readonly refused = signal<Refused | null>(null);
-  /** Numbers of what was sent and not yet answered. */
+  /** Numbers of what was sent and whose answer, with all that it changed, is not here yet. */
   readonly waiting = signal<ReadonlySet<string>>(new Set());
   /** The server's clock minus ours, in seconds. */
   readonly ahead = signal(0);
@@ -40,6 +40,8 @@ export class TableStore {
   );
 
   private seq: number | null = null;
+  /** What is acknowledged, with the number of the entry that will tell what it changed. */
+  private readonly acknowledged = new Map<string, number>();
   private hasRevealed = false;
   readonly connection: Connection;
 
@@ -51,16 +53,18 @@ export class TableStore {
     );
   }
 
-  say(message: Said): void {
+  /** Send, and say under which number it is waited for. */
+  say(message: Said): string {
     const id = this.connection.say(message);
     this.refused.value = null;
     this.waiting.value = new Set([...this.waiting.value, id]);
+    return id;
   }
 
   /** Carry out actions that answer the present request, all or none. */
-  act(...actions: readonly WireAction[]): void {
+  act(...actions: readonly WireAction[]): string {
     const request = this.request.value;
-    if (request) this.say({ type: "act", decision_id: request.decision_id, actions });
+    return request ? this.say({ type: "act", decision_id: request.decision_id, actions }) : "";
   }
 
   async sit(seat: number): Promise<void> {
@@ -91,13 +95,12 @@ export class TableStore {
         this.update(message);
         break;
       case "ack":
-      case "refused": {
-        const waiting = new Set(this.waiting.value);
-        waiting.delete(message.id);
-        this.waiting.value = waiting;
-        if (message.type === "refused") this.refused.value = message;
+        this.acknowledged.set(message.id, message.seq);
         break;
-      }
+      case "refused":
+        this.acknowledged.set(message.id, 0);
+        this.refused.value = message;
+        break;
       case "hint":
         this.hint.value = message;
         break;
@@ -105,6 +108,15 @@ export class TableStore {
         this.ahead.value = message.now - Date.now() / 1000;
         break;
     }
+    this.settle();
+  }
+
+  /** What was acknowledged is no longer waited for once its entry has been heard. */
+  private settle(): void {
+    const settled = [...this.acknowledged].filter(([, seq]) => seq <= (this.seq ?? 0)).map(([id]) => id);
+    if (settled.length === 0) return;
+    for (const id of settled) this.acknowledged.delete(id);
+    this.waiting.value = new Set([...this.waiting.value].filter((id) => !settled.includes(id)));
   }
 
   private update(message: Extract<ServerMessage, { type: "update" }>): void {

@@ -63,11 +63,19 @@ export class Desk {
 
   private readonly stops: (() => void)[];
   private decision = "";
+  /** The number of the act whose answer is waited for: what was chosen stays as it is until then. */
+  private sent = "";
   private areOthersPlaying = false;
 
   constructor(readonly store: TableStore) {
     this.stops = [
       effect(() => this.meet()),
+      effect(() => {
+        const isWaiting = store.waiting.value.has(this.sent);
+        if (this.sent === "" || isWaiting) return;
+        this.sent = "";
+        this.draft.value = NO_DRAFT;
+      }),
       effect(() => {
         const changed = changedBy(store.news.value?.events ?? []);
         const active = store.view.peek()?.active ?? null;
@@ -137,11 +145,10 @@ export class Desk {
     if (ready) this.act(ready);
   }
 
+  /** Act; once, however often it is pressed before the answer is here. */
   act(...actions: readonly WireAction[]): void {
-    batch(() => {
-      this.draft.value = NO_DRAFT;
-      this.store.act(...actions);
-    });
+    if (this.store.waiting.peek().has(this.sent)) return;
+    batch(() => (this.sent = this.store.act(...actions)));
   }
 
   shun(seat: number, isShunned: boolean): void {
