@@ -94,13 +94,11 @@ export function Board(props: BoardProps) {
       <div class="board-sheet" ref={sheetRef}>
         <svg class="board-ground" viewBox={`${x} ${y} ${w} ${h}`} aria-hidden="true">
           {ground}
+          {lines}
+          {tokens}
+          {trade}
         </svg>
         <svg class="board-live" viewBox={`${x} ${y} ${w} ${h}`}>
-          <g aria-hidden="true">
-            {lines}
-            {tokens}
-            {trade}
-          </g>
           <Lights
             layout={layout}
             view={view}

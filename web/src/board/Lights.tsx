@@ -60,7 +60,7 @@ export function Lights({ layout, view, words, lit, seat, zoom, onPick, onPoint, 
   const walk = (to: Target | null): void => {
     if (to) group.current?.querySelector<SVGGElement>(`[data-target="${targetKey(to)}"]`)?.focus();
   };
-  usePointer(group, layout, ordered, zoom, point, onPick);
+  usePointer(group, { layout, targets: ordered, zoom, point, onPick });
   useWayIn(ordered.length > 0, () => walk(home));
 
   const light = (target: Target) => {
@@ -117,31 +117,35 @@ export function Lights({ layout, view, words, lit, seat, zoom, onPick, onPoint, 
   );
 }
 
+/** What a pointer over the board means at present. */
+interface Pointing {
+  readonly layout: Layout;
+  readonly targets: readonly Target[];
+  readonly zoom: Zoom;
+  point(target: Target | null): void;
+  onPick(target: Target): void;
+}
+
 /** A tap anywhere near a target picks it; where two are near the nearer one is meant. */
-function usePointer(
-  group: { readonly current: SVGGElement | null },
-  layout: Layout,
-  targets: readonly Target[],
-  zoom: Zoom,
-  point: (target: Target | null) => void,
-  onPick: (target: Target) => void,
-): void {
+function usePointer(group: { readonly current: SVGGElement | null }, pointing: Pointing): void {
+  const now = useLatest(pointing);
   useEffect(() => {
     const svg = group.current?.ownerSVGElement;
     if (!svg) return;
     const meant = (event: MouseEvent): Target | null => {
+      const { layout, targets } = now.current;
       const frame = svg.getBoundingClientRect();
       const scale = layout.box.w / frame.width;
       const at: Point = [layout.box.x + (event.clientX - frame.left) * scale, layout.box.y + (event.clientY - frame.top) * scale];
       return nearest(layout, targets, at, Math.max(26, REACH_PIXELS * scale));
     };
     const onMove = (event: PointerEvent): void => {
-      if (event.pointerType !== "touch" && !zoom.isDragging) point(meant(event));
+      if (event.pointerType !== "touch" && !now.current.zoom.isDragging) now.current.point(meant(event));
     };
-    const onLeave = (): void => point(null);
+    const onLeave = (): void => now.current.point(null);
     const pick = (event: MouseEvent): void => {
-      const target = zoom.moved ? null : meant(event);
-      if (target) onPick(target);
+      const target = now.current.zoom.moved ? null : meant(event);
+      if (target) now.current.onPick(target);
     };
     // A finger picks when it is lifted: what it focuses is drawn anew before the click, which then never comes.
     const onUp = (event: PointerEvent): void => {
@@ -161,19 +165,27 @@ function usePointer(
       svg.removeEventListener("pointerup", onUp);
       svg.removeEventListener("click", onClick);
     };
-  });
+  }, []);
 }
 
 /** An arrow pressed while nothing has the focus leads into the board. */
 function useWayIn(isLit: boolean, enter: () => void): void {
+  const now = useLatest({ isLit, enter });
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const lost = document.activeElement === document.body || document.activeElement?.classList.contains("board");
-      if (!isLit || !lost || !isDirection(event.key) || event.shiftKey) return;
-      enter();
+      if (!now.current.isLit || !lost || !isDirection(event.key) || event.shiftKey) return;
+      now.current.enter();
       event.preventDefault();
     };
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
-  });
+  }, []);
+}
+
+/** What was given last, for listeners that stay: taking them off and on costs the browser more than a new piece. */
+function useLatest<T>(given: T): { readonly current: T } {
+  const latest = useRef(given);
+  latest.current = given;
+  return latest;
 }
