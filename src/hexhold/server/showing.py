@@ -81,12 +81,13 @@ def show_words(game: Ruleset) -> Words:
 def show_view(game: Ruleset, s: State, seat: int | None) -> dict[str, Any]:
     """What a seat, or somebody who only watches, sees.
 
-    With each player, how many cards a 7 would cost him now; and with those whose points are all known, their `total`.
+    With each player, how many cards the next 7 would cost him as things are; and with those whose points are all known,
+    their `total`.
     """
     data: dict[str, Any] = view_data(game, view(game, s, seat))
     seven = game.find(Seven)
     for other, player in enumerate(data["players"]):
-        player["seven_costs"] = int(seven.due(s, other)) if seven.must_discard(s, other) else 0
+        player["seven_costs"] = int(seven.next_costs(s, other))
         if other == seat or s.over:
             player["total"] = int(game.total_points(s, other))
     return data

@@ -7,6 +7,7 @@ from itertools import combinations
 import pytest
 
 from hexhold.core.engine import seats_to_act, to_act
+from hexhold.rules.base.seven import Seven
 from tests.support import do, hand, legal, menu, note, odds, refused
 from tests.watch import camps, cast, clearing, gift, guards, hero, watch
 
@@ -164,6 +165,17 @@ def test_jon_snow_keeps_his_owner_from_discarding_and_the_others_discard() -> No
     assert (seats_to_act(s), hand(game, s, 1)) == ([2], {"wool": 9})
     do(game, s, *["P2 discard:ore"] * 4, "P0 robber:H0")
     assert to_act(s) == 0
+
+
+@pytest.mark.rule("BW56-JON-02", "BW56-JON-07")
+def test_what_the_next_seven_costs_knows_of_jon_snow() -> None:
+    game, s = watch(JON + "P1.hand: 9wool\nP2.hand: 9ore")
+    assert [int(game.find(Seven).next_costs(s, seat)) for seat in range(3)] == [0, 0, 4]
+    used = ALL + "P0.hero: jon_snow\nP1.hero: mance\nP0.hero_state: 1\nP0.hand: 9wool\n"
+    game, s = watch(used)
+    assert int(game.find(Seven).next_costs(s, 0)) == 0, "when the next dice are rolled he is ready again"
+    game, s = watch(used + ROLL)
+    assert int(game.find(Seven).next_costs(s, 0)) == 4, "for the dice of this turn he is not"
 
 
 @pytest.mark.rule("BW56-JON-04", "BW56-JON-05", "BW56-JON-06")

@@ -64,6 +64,10 @@ class Seven(Rule):
         """Whether a seat holds more cards than a 7 leaves it."""
         return self.game.cards_of(s, seat) > self.discard_limit + self.game.discard_bonus(s, seat)
 
+    def next_costs(self, s: State, seat: i64) -> i64:
+        """How many cards the next 7 takes from a seat, with the hand it has now."""
+        return self.due(s, seat) if self.must_discard(s, seat) else 0
+
     def resample(self, s: State, seat: i64, counts: dict[str, list[int]], rng: Rng) -> None:
         """Others have laid aside as many cards as everybody can count: the first of any half of their hand."""
         for other in range(self.game.seats):
