@@ -13,13 +13,13 @@ from hexhold.rules.base.production import Production
 from hexhold.rules.base.victory import Victory
 from hexhold.rules.ruleset import Ruleset
 from hexhold.server.film import names_of
+from hexhold.server.odds import THROWS, WAYS
 from hexhold.server.table import TableState
 
 __all__ = ["Award", "Mark", "Raids", "Result", "result", "result_of"]
 
 AWARDS: Final = ("longest_road", "largest_army", "metropolis", "defender", "breach")
 """Events that change the course of a game, and are told beside its graph."""
-THROWS: Final = 36
 
 
 class Mark(Struct, frozen=True, kw_only=True):
@@ -99,9 +99,10 @@ class Counter:
         goods = int(self.game.goods)
         for total in [number for number in range(2, 13) if number != 7]:
             due = self.production.demand(before, total)
-            ways = 6 - abs(7 - total)
             for seat in self.seats:
-                self.expected[seat] += ways * sum([int(due[seat * goods + good]) for good in range(goods)]) / THROWS
+                self.expected[seat] += (
+                    WAYS[total] * sum([int(due[seat * goods + good]) for good in range(goods)]) / THROWS
+                )
 
     def hear(self, before: State, after: State, facts: dict[str, Fact]) -> None:
         """Count an event that led from one position to another."""

@@ -11,6 +11,7 @@ from hexhold.rules.base.seven import Seven
 from hexhold.rules.base.victory import Victory
 from hexhold.rules.prices import prices
 from hexhold.rules.ruleset import Ruleset
+from hexhold.server.odds import rolls
 from hexhold.server.place import Person
 from hexhold.server.shapes import Patch, Table, Words, You
 from hexhold.server.table import TableState
@@ -81,10 +82,11 @@ def show_words(game: Ruleset) -> Words:
 def show_view(game: Ruleset, s: State, seat: int | None) -> dict[str, Any]:
     """What a seat, or somebody who only watches, sees.
 
-    With each player, how many cards the next 7 would cost him as things are; and with those whose points are all known,
-    their `total`.
+    With it, on how many throws each place pays; with each player, how many cards the next 7 would cost him as things
+    are; and with those whose points are all known, their `total`.
     """
     data: dict[str, Any] = view_data(game, view(game, s, seat))
+    data["rolls"] = rolls(game, s)
     seven = game.find(Seven)
     for other, player in enumerate(data["players"]):
         player["seven_costs"] = int(seven.next_costs(s, other))

@@ -67,7 +67,7 @@ export interface PlayerView {
   readonly hero_turned?: number;
   /** All points, where hidden ones are known. */
   readonly total?: number;
-  /** How many cards a 7 would cost now. */
+  /** How many cards the next 7 would cost. */
   readonly seven_costs?: number;
   readonly [slot: string]: unknown;
 }
@@ -97,6 +97,8 @@ export interface View {
   readonly winner: number | null;
   readonly players: readonly PlayerView[];
   readonly tokens: readonly (readonly number[])[];
+  /** On how many of the 36 throws of two dice a place pays. */
+  readonly rolls?: { readonly nodes: readonly number[]; readonly hexes: readonly number[] };
   readonly robber?: number | null;
   readonly blocked?: readonly number[];
   readonly landing?: Landing;

@@ -20,7 +20,7 @@ export function Site() {
     return <p class={lit.some((one) => hasFacts(one.target)) ? "site small dim" : "small dim"}>{t("pick.on_map", { count: lit.length })}</p>;
   }
   const harbour = target.kind === "node" ? places.harbour(target.id) : null;
-  const rolls = places.rolls(target.kind, target.id);
+  const rolls = desk.store.view.value?.rolls?.[target.kind === "node" ? "nodes" : "hexes"][target.id] ?? 0;
   return (
     <div class="site">
       {places.hexesOf(target.kind, target.id).map((hex) => (

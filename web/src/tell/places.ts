@@ -41,12 +41,6 @@ export class Places {
     return this.hexesOf(kind, id).map((hex) => this.land(hex)).join(", ");
   }
 
-  /** How many of the 36 throws of two dice pay here. */
-  rolls(kind: "node" | "edge" | "hex", id: number): number {
-    const numbers = new Set(this.hexesOf(kind, id).flatMap((hex) => [...this.numbers(hex)]));
-    return [...numbers].reduce((sum, number) => sum + 6 - Math.abs(7 - number), 0);
-  }
-
   harbour(node: number): { good: string | null } | null {
     return this.board.harbours.find(({ edge }) => this.board.edges[edge]?.includes(node)) ?? null;
   }
