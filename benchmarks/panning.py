@@ -28,9 +28,15 @@ RATE: Final = 120
 """Moves of the mouse in a second."""
 BOARD: Final = {"game": "watch", "seats": ["me", "random", "random", "random", "random", "random"], "start": True}
 COUNT: Final = """
-() => { window.frames_at = []; window.counting = true;
-  const tick = (at) => { window.frames_at.push(at); if (window.counting) requestAnimationFrame(tick); };
-  requestAnimationFrame(tick); }
+() => {
+  const times = (window.frames_at = []);
+  const tick = (at) => {
+    if (window.frames_at !== times) return;
+    times.push(at);
+    requestAnimationFrame(tick);
+  };
+  requestAnimationFrame(tick);
+}
 """
 KEPT: Final = frozenset(
     [
@@ -50,7 +56,7 @@ KEPT: Final = frozenset(
     ]
 )
 """What a trace keeps: everything that makes a frame or delays it."""
-TOLD: Final = "() => { window.counting = false; return window.frames_at; }"
+TOLD: Final = "() => { const times = window.frames_at; window.frames_at = null; return times; }"
 
 
 def drag(page: Page, x: float, y: float) -> None:
