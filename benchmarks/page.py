@@ -4,8 +4,9 @@
 
 The client must have been built. First `hexhold serve` is started, and a Chromium that is running already goes to the
 first page, presses "Play now" and waits until places for a settlement are lit. Then first settlements and roads are
-placed in some games; what is counted is the time from pressing "Build here" until the piece stands on the board and has
-been painted.
+placed in some games. What is counted is the time from the moment at which the mouse lets go of "Build here" until the
+frame with the new piece is shown. Both times are the browser's own: that of the event, and that which it gives for the
+first showing of a text (Element Timing). The text is the line in the log that comes with the piece, in the same frame.
 """
 
 from __future__ import annotations
@@ -24,16 +25,25 @@ from tools.screenshots import DESKTOP, MAKE, chromium, serving, wait_for
 
 PORT: Final = 8471
 TABLE: Final = {"game": "base", "seats": ["me", "greedy", "greedy"], "start": True, "pace": 0}
-BUILD: Final = """
-() => new Promise((done) => {
+WATCH: Final = """
+() => {
   const pieces = () => document.querySelectorAll(".board .piece").length;
   const before = pieces();
-  const start = performance.now();
-  const seen = () => requestAnimationFrame(() => done(performance.now() - start));
-  const look = () => (pieces() > before ? seen() : setTimeout(look, 1));
-  [...document.querySelectorAll(".now .btn.main")].at(-1).click();
-  look();
-})
+  let pressed = 0;
+  addEventListener("click", (event) => (pressed = event.timeStamp), {capture: true, once: true});
+  window.seen = new Promise((done) => {
+    new PerformanceObserver((shown, observer) => {
+      observer.disconnect();
+      done(Math.max(...shown.getEntries().map((entry) => entry.renderTime)) - pressed);
+    }).observe({type: "element"});
+    new MutationObserver((_, observer) => {
+      if (pieces() === before) return;
+      observer.disconnect();
+      const line = document.querySelector(".log li");
+      for (const part of [line, ...line.querySelectorAll("*")]) part.setAttribute("elementtiming", "line");
+    }).observe(document.querySelector(".board"), {subtree: true, childList: true});
+  });
+}
 """
 
 
@@ -63,8 +73,11 @@ def placements(page: Page, address: str) -> list[float]:
     for _ in range(4):
         page.wait_for_selector(".board .target")
         page.locator(".board .target").first.click(force=True)
-        page.get_by_role("button", name="Build here").wait_for()
-        times.append(page.evaluate(BUILD))
+        build = page.get_by_role("button", name="Build here")
+        build.wait_for()
+        page.evaluate(WATCH)
+        build.click()
+        times.append(page.evaluate("window.seen"))
     return times
 
 
