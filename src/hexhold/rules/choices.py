@@ -1,17 +1,24 @@
 """What a player has to be told about a decision beyond the list of its actions.
 
 Choices with many combinations are made card by card, so somebody has to say how many cards. Deals among players are
-not listed, so somebody has to say whether any are possible.
+not listed, so somebody has to say whether any are possible. Between turns only a part of what makes a turn is possible,
+so somebody has to say what waits for one's own.
 """
 
 from __future__ import annotations
+
+from typing import Final
 
 from hexhold.core.actions import DEAL, KIND_SHIFT, SEATS, SEATS_SHIFT, ActionSpec, deal_of, kind_of
 from hexhold.core.engine import explain, legal_actions, seats_to_act, step
 from hexhold.core.game import Game
 from hexhold.core.state import State
+from hexhold.rules.ruleset import Ruleset
 
-__all__ = ["cards_due", "takes_deals", "to_everybody"]
+__all__ = ["cards_due", "for_own_turn", "takes_deals", "to_everybody"]
+
+BETWEEN_TURNS: Final = ("special_build", "paired_turn")
+"""Decisions in which a part of a turn is done without its being one's turn."""
 
 
 def cards_due(game: Game, s: State, seat: int, acts: list[int]) -> int:
@@ -51,3 +58,21 @@ def to_everybody(game: Game, seat: int, spec: ActionSpec, deal: int) -> int:
     if any(field.type == SEATS for field in spec.fields):
         act |= (((1 << int(game.seats)) - 1) & ~(1 << seat)) << SEATS_SHIFT
     return act
+
+
+def for_own_turn(game: Ruleset, s: State, seat: int) -> list[str]:
+    """The kinds of action that a seat which is asked between turns has to leave for its own turn.
+
+    Such a kind is refused by the decision, for another reason than the module would give that carries it out.
+    """
+    frame = game.frame(s)
+    if s.over or frame.name not in BETWEEN_TURNS or not frame.asks(s, seat):
+        return []
+    found = []
+    for spec in game.words.specs:
+        if game.sort_of[spec.kind]:
+            act = spec.kind << KIND_SHIFT
+            here, refusal = frame.explain(s, seat, act), game.explain_action(s, seat, act)
+            if here is not None and (refusal is None or refusal.rule != here.rule):
+                found.append(spec.name)
+    return found

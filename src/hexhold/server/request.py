@@ -15,7 +15,7 @@ from hexhold.core.game import Vocabulary
 from hexhold.core.notation import token
 from hexhold.core.state import FRAME_SIZE, State
 from hexhold.core.wire import to_wire
-from hexhold.rules.choices import cards_due, takes_deals
+from hexhold.rules.choices import cards_due, for_own_turn, takes_deals
 from hexhold.rules.ruleset import Ruleset
 from hexhold.server.shapes import Group, Option, Request
 
@@ -45,6 +45,7 @@ def request(game: Ruleset, s: State, seat: int, can_undo: bool) -> Request | Non
         asked=seat in seats_to_act(s),
         groups=groups,
         can_undo=can_undo,
+        own_turn=for_own_turn(game, s, seat),
     )
 
 

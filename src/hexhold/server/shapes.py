@@ -134,6 +134,8 @@ class Request(Struct, frozen=True, kw_only=True):
     """Whether the game waits for you; if not, these are things you may do unasked."""
     groups: list[Group]
     can_undo: bool = False
+    own_turn: list[str] = []
+    """Between turns, the kinds of action that must wait for your own."""
 
 
 class Clocks(Struct, frozen=True):

@@ -357,6 +357,7 @@ export interface Request {
   readonly asked: boolean;
   readonly groups: readonly Group[];
   readonly can_undo?: boolean;
+  readonly own_turn?: readonly string[];
 }
 
 /** A finished game in numbers; lists are by seat. */

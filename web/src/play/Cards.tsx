@@ -66,8 +66,10 @@ export function Development() {
   return (
     <section class="devs" aria-label={t("cards.development")}>
       {old.map(([card, count]) => {
-        const playable = (PLAYED_BY[card] ?? []).filter((kind) => desk.offers(kind));
-        const note = playable.length > 0 ? t("cards.ready") : card === "victory_point" ? t("cards.only_you") : t("cards.later");
+        const kinds = PLAYED_BY[card] ?? [];
+        const playable = kinds.filter((kind) => desk.offers(kind));
+        const later = desk.areForOwnTurn(kinds) ? t("now.own_turn") : t("cards.later");
+        const note = playable.length > 0 ? t("cards.ready") : card === "victory_point" ? t("cards.only_you") : later;
         const name = count > 1 ? `${t(`card.${card}.name`)} ×${count}` : t(`card.${card}.name`);
         return (
           <CardButton key={card} icon={cardIcon(card)} name={name} note={note} text={t(`card.${card}.text`)} kinds={playable} />
@@ -150,8 +152,11 @@ export function Progress() {
             <i class={deck}>
               <Drawn name={`tr-${deck}`} />
             </i>
-            {t(`card.${card}.name`)}
-            {count > 1 && ` ×${count}`}
+            <span>
+              {t(`card.${card}.name`)}
+              {count > 1 && ` ×${count}`}
+              {desk.areForOwnTurn([card]) && <small>{t("now.own_turn")}</small>}
+            </span>
           </button>
         );
       })}
@@ -175,6 +180,7 @@ export function HeroCard() {
         <div class="txt">
           <div class="name">{t(`hero.${player.hero}.name`)}</div>
           <p class="small">{t(`hero.${player.hero}.text`)}</p>
+          {desk.areForOwnTurn(heroKinds(player.hero)) && <p class="small dim">{t("now.own_turn")}</p>}
           {kinds.map((kind, index) => (
             <Button key={kind} {...(index === 0 ? { keys: "H" } : {})} onClick={() => desk.choose(kind)}>
               {kinds.length > 1 ? t(`act.${kind}.label`) : t("cards.use")}

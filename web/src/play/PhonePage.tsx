@@ -138,6 +138,7 @@ function Acts() {
       <button type="button" class={`pact ${canTrade ? "" : "no"}`} aria-disabled={!canTrade} onClick={() => canTrade && (desk.panel.value = "trade")}>
         <Drawn name="i-trade" />
         <span>{t("act.offer.label")}</span>
+        {desk.areForOwnTurn(["offer", "bank"]) && <small>{t("now.own_turn")}</small>}
       </button>
     </div>
   );

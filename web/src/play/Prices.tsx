@@ -76,7 +76,10 @@ export function Prices() {
         onClick={() => canTrade && (desk.panel.value = "trade")}
       >
         <Drawn name="i-trade" />
-        <span>{t("act.offer.label")}</span>
+        <span>
+          {t("act.offer.label")}
+          {desk.areForOwnTurn(["offer", "bank"]) && <small>{t("now.own_turn")}</small>}
+        </span>
         <span class="costs" />
         <kbd aria-hidden="true">T</kbd>
       </button>

@@ -104,6 +104,12 @@ export class Desk {
     return this.store.request.value?.groups.some((group) => group.kind === kind) ?? false;
   }
 
+  /** Whether all of these kinds have to wait for the player's own turn. */
+  areForOwnTurn(kinds: readonly string[]): boolean {
+    const waiting = this.store.request.value?.own_turn ?? [];
+    return kinds.length > 0 && kinds.every((kind) => waiting.includes(kind));
+  }
+
   /** Start to choose an action of a kind; one without arguments that needs no second thought is done at once. */
   choose(kind: string): void {
     this.panel.value = "act";
