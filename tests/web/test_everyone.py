@@ -157,3 +157,17 @@ def test_night_follows_the_system_and_can_be_chosen(invite: Callable[..., Guest]
     ann.page.reload()
     expect(ann.page.get_by_role("button", name="Play now")).to_be_visible()
     assert ann.page.evaluate(paper) == "rgb(244, 236, 219)"
+
+
+def test_the_ring_of_the_focus_is_there_for_keys_and_not_for_the_mouse(invite: Callable[..., Guest]) -> None:
+    ann = invite()
+    ann.sit_down("base", ["me", "greedy", "greedy"], start=True)
+    ring = ann.page.locator(".board-focus circle")
+    place = ann.page.locator(".board .target").first
+    expect(place).to_be_visible()
+    assert ann.page.evaluate("document.activeElement === document.body"), "nothing has the focus on a fresh page"
+    place.click(force=True)
+    expect(ann.page.get_by_role("button", name="Build here")).to_be_visible()
+    expect(ring).to_have_count(0)
+    ann.page.keyboard.press("ArrowDown")
+    expect(ring).not_to_have_count(0)

@@ -37,6 +37,7 @@ export function Lights({ layout, view, words, lit, seat, zoom, onPick, onPoint, 
   const group = useRef<SVGGElement>(null);
   const [hovered, setHovered] = useState<Target | null>(null);
   const [focused, setFocused] = useState<Target | null>(null);
+  const [isRinged, setRinged] = useState(false);
   const byKey = new Map(lit.lit.map((one) => [targetKey(one.target), one]));
   const ordered = inReadingOrder(layout, lit.lit.map(({ target }) => target));
   const shown = focused ?? hovered;
@@ -50,8 +51,9 @@ export function Lights({ layout, view, words, lit, seat, zoom, onPick, onPoint, 
     setHovered(target);
     onPoint(target);
   };
-  const focus = (target: Target | null): void => {
+  const focus = (target: Target | null, byKeys = false): void => {
     setFocused(target);
+    setRinged(byKeys);
     onPoint(target);
     if (!target) return;
     const [[x, y], box] = [spot(layout, target), layout.box];
@@ -76,7 +78,7 @@ export function Lights({ layout, view, words, lit, seat, zoom, onPick, onPoint, 
         tabindex={sameTarget(target, home) ? 0 : -1}
         aria-label={words.target(target)}
         aria-pressed={lit.chosen ? state === "chosen" : undefined}
-        onFocus={() => focus(target)}
+        onFocus={({ currentTarget }) => focus(target, currentTarget.matches(":focus-visible"))}
         onClick={(event) => {
           if (event.detail === 0) onPick(target);
         }}
@@ -109,7 +111,7 @@ export function Lights({ layout, view, words, lit, seat, zoom, onPick, onPoint, 
         <g class={seatClass(seat)}>{ordered.filter(({ kind }) => kind !== "hex").map(light)}</g>
       </g>
       <g aria-hidden="true" class="board-focus">
-        {focused && byKey.has(targetKey(focused)) && (
+        {isRinged && focused && byKey.has(targetKey(focused)) && (
           <FocusMark at={spot(layout, focused)} r={focused.kind === "hex" ? 99 : RINGS[focused.kind] + 14} hex={focused.kind === "hex"} />
         )}
       </g>
