@@ -46,6 +46,35 @@ def test_a_link_seats_a_friend_and_the_game_begins(invite: Callable[..., Guest])
         expect(person.page.locator(".you .flag")).to_be_visible()
 
 
+def test_the_host_closes_a_table_after_a_second_thought_and_everybody_is_told(invite: Callable[..., Guest]) -> None:
+    ann, ben = invite(), invite()
+    table = ann.sit_down("base", ["me", "open", "greedy"])
+    ben.go(f"/t/{table}")
+    ben.page.get_by_role("button", name="Sit in seat 2").click()
+    expect(ben.page.get_by_role("button", name="Stand up")).to_be_visible()
+    expect(ben.page.get_by_role("button", name="Close the table")).to_have_count(0)
+    ann.page.get_by_role("button", name="Close the table").click()
+    asked = ann.page.get_by_role("dialog", name="Close this table?")
+    asked.get_by_role("button", name="Keep it open").click()
+    expect(asked).to_be_hidden()
+    ann.page.get_by_role("button", name="Close the table").click()
+    asked.get_by_role("button", name="Close the table").click()
+    for person in (ann, ben):
+        expect(person.page.get_by_role("heading", name="This table is closed")).to_be_visible()
+        expect(person.page.get_by_role("alert")).to_have_text("This table is closed")
+        person.go("/")
+        expect(person.page.locator(f"a[href='/t/{table}']")).to_have_count(0)
+
+
+def test_a_game_against_bots_is_closed_from_its_page(invite: Callable[..., Guest]) -> None:
+    ann = invite()
+    ann.sit_down("base", ["me", "greedy", "greedy"], start=True)
+    expect(ann.page.locator(".board .target").first).to_be_visible()
+    ann.page.get_by_role("button", name="Close the table").click()
+    ann.page.get_by_role("dialog").get_by_role("button", name="Close the table").click()
+    expect(ann.page.get_by_role("heading", name="This table is closed")).to_be_visible()
+
+
 def test_two_people_trade_by_a_counter_offer(invite: Callable[..., Guest]) -> None:
     ann, ben = invite(), invite()
     table = ann.sit_down("base", ["me", "open", "greedy"], "Ann", options={"first_player": 0})

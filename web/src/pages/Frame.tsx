@@ -1,6 +1,8 @@
 /** What all pages but the table in play share: the head with wordmark and ways, and the look of trouble. */
 
 import type { ComponentChildren } from "preact";
+import { useEffect } from "preact/hooks";
+import { announce } from "../app/live";
 import { toggleTheme } from "../app/settings";
 import { t } from "../i18n/i18n";
 import { Ico, Wordmark } from "../ui/drawn";
@@ -48,6 +50,7 @@ export function Page(props: { class: string; here?: string; note?: string; child
 
 /** Something is not as it should be: what it is, and the way on. */
 export function Trouble({ code, onAgain }: { code: string; onAgain?: () => void }) {
+  useEffect(() => announce(t(`trouble.${code}.title`), true), [code]);
   return (
     <Page class="after trouble">
       <h1 class="display">{t(`trouble.${code}.title`)}</h1>

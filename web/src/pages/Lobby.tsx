@@ -3,6 +3,7 @@
 import { useEffect } from "preact/hooks";
 import { t } from "../i18n/i18n";
 import type { Seat } from "../net/protocol";
+import { asksToClose, CloseTable } from "../play/CloseTable";
 import { useDesk } from "../play/context";
 import { Notice } from "../play/Notice";
 import { Button, Flag, Ico } from "../ui/drawn";
@@ -87,6 +88,7 @@ export function Lobby() {
                 <Ico name="play" /> {t("lobby.start")}
               </Button>
               <p class="small dim">{t(isFull ? "lobby.full_note" : "lobby.start_note")}</p>
+              <Button onClick={() => (asksToClose.value = true)}>{t("close.do")}</Button>
             </>
           ) : (
             <p class="lead" role="status">
@@ -94,6 +96,7 @@ export function Lobby() {
             </p>
           )}
         </section>
+        <CloseTable />
       </div>
     </Page>
   );

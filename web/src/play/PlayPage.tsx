@@ -8,6 +8,7 @@ import { Button, Ico, Wordmark } from "../ui/drawn";
 import { isPhone, isTablet } from "../ui/media";
 import { useAnnouncements } from "./announce";
 import { Development, HeroCard, Progress } from "./Cards";
+import { CloseTable } from "./CloseTable";
 import { useDesk, useWhenAsked } from "./context";
 import { Deciding } from "./Deciding";
 import { Foot } from "./Foot";
@@ -37,6 +38,7 @@ export function PlayPage() {
     <>
       {isPhone.value ? <PhonePage /> : <WidePage />}
       <KeyList />
+      <CloseTable />
     </>
   );
 }

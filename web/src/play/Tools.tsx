@@ -1,12 +1,16 @@
-/** Small tools: rules, keys, settings, sound, day or night. */
+/** Small tools: rules, keys, settings, sound, day or night; for the host, the end of the table. */
 
 import { toggleTheme, settings } from "../app/settings";
 import { go } from "../app/route";
 import { t } from "../i18n/i18n";
 import { Ico } from "../ui/drawn";
+import { asksToClose, othersPlay } from "./CloseTable";
+import { useDesk } from "./context";
 import { showKeys, showList } from "./keys";
 
 export function Tools({ game }: { game: string }) {
+  const { table, you, seat } = useDesk().store;
+  const mayClose = table.value?.status === "playing" && you.value?.owner && !othersPlay(table.value, seat.value);
   const tools: readonly (readonly [string, string, () => void])[] = [
     ["book", "tools.rules", () => go(`/rules/${game}`)],
     ["help", "tools.keys", () => (showKeys.value = true)],
@@ -14,6 +18,7 @@ export function Tools({ game }: { game: string }) {
     ["sliders", "tools.settings", () => go("/settings")],
     ["sound", "tools.sound", () => (settings.sound.value = !settings.sound.value)],
     ["moon", "tools.theme", toggleTheme],
+    ...(mayClose ? [["cross", "close.do", () => (asksToClose.value = true)] as const] : []),
   ];
   return (
     <div class="tools">
