@@ -171,3 +171,16 @@ def test_the_ring_of_the_focus_is_there_for_keys_and_not_for_the_mouse(invite: C
     expect(ring).to_have_count(0)
     ann.page.keyboard.press("ArrowDown")
     expect(ring).not_to_have_count(0)
+
+
+def test_what_does_not_fit_scrolls_above_the_foot_and_never_under_it(invite: Callable[..., Guest]) -> None:
+    ann = invite(viewport={"width": 1440, "height": 700})
+    ann.sit_down("watch", ["me", "greedy", "greedy"], start=True)
+    expect(ann.page.locator(".board .target").first).to_be_visible()
+    scrolled, ends, foot = ann.page.evaluate("""() => {
+        const list = document.querySelector(".right .scroll");
+        const top = document.querySelector(".right .push").getBoundingClientRect().top;
+        return [list.scrollHeight > list.clientHeight, list.getBoundingClientRect().bottom, top];
+    }""")
+    assert scrolled
+    assert ends <= foot

@@ -63,21 +63,23 @@ function WidePage() {
           <>
             <You />
             <Deciding>
-              <div class="deed">
-                <Now />
-                <Notice />
-                <Coach told={told} />
-                <HintPanel />
+              <div class="scroll">
+                <div class="deed">
+                  <Now />
+                  <Notice />
+                  <Coach told={told} />
+                  <HintPanel />
+                </div>
+                <div class="having">
+                  <Towers />
+                  <Prices />
+                  <HeroCard />
+                  <Hand />
+                  <Development />
+                  <Progress />
+                </div>
               </div>
-              <div class="having">
-                <Towers />
-                <Prices />
-                <HeroCard />
-                <Hand />
-                <Development />
-                <Progress />
-                <Foot />
-              </div>
+              <Foot />
             </Deciding>
           </>
         )}
