@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from hexhold.bots.greedy.outlook import Outlook
 from hexhold.bots.greedy.player import GreedyBot
-from hexhold.bots.greedy.trading import ACCEPT_GAIN, TradeAdvisor
+from hexhold.bots.greedy.trading import TradeAdvisor
 from hexhold.core.actions import SEATS_SHIFT, action, deal_amount, deal_of
 from hexhold.core.state import State
 from hexhold.core.view import View, resample, view
@@ -124,7 +124,7 @@ class Bargain:
         for good in range(partner.goods):
             if partner.hand[good] + deal_amount(deal, good) < 0:
                 return False
-        enough = partner.hope(partner.hand) * ACCEPT_GAIN // 100
+        enough = partner.hope(partner.hand) * partner.manner.accept_gain // 100
         return self.rules.hope_after(partner, deal, -1) > enough
 
     def note(self, deal: i64) -> None:

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hexhold.bots.greedy.advisor import NO_ADVICE, Advisor
-from hexhold.bots.greedy.outlook import PATIENCE, Goal, Outlook
+from hexhold.bots.greedy.outlook import Goal, Outlook
 from hexhold.core.actions import action
 from hexhold.core.state import filled
 from hexhold.rules.actions import BUY, CITY, ROAD, SETTLE
@@ -17,15 +17,13 @@ from hexhold.rules.base.longest_road import LEAST_LENGTH, LongestRoad
 from hexhold.rules.base.pieces import CITY_PIECE, SETTLEMENT
 from hexhold.rules.base.roads import Roads
 from hexhold.rules.base.settlements import Settlements
+from hexhold.rules.base.seven import Seven
 from hexhold.rules.ruleset import Ruleset
 
 __all__ = ["BuildingAdvisor", "CardBuyer", "RoadRacer", "Settler"]
 
 FARTHEST: Final = 3
 """How many roads ahead the bot looks for sites."""
-CARD_WORTH: Final = 900
-RACE: Final = 40
-"""How much of Longest Road's points the bot believes in, in percent: they can be lost again."""
 
 
 class Settler(Advisor):
@@ -54,7 +52,7 @@ class Settler(Advisor):
                     most = growth
         if best >= 0:
             cost = self.settlements.city_cost
-            look.add(Goal(action(CITY, best), cost, cost, look.worth_of(1, most)))
+            look.add(Goal(action(CITY, best), cost, cost, look.worth_of(1, most) * look.manner.city // 100))
 
     def _add_sites(self, look: Outlook) -> None:
         """Walk outward from the seat's roads, a road at a time; `leave` has the first path of the way to each node."""
@@ -79,10 +77,11 @@ class Settler(Advisor):
                     if site > most:
                         best = node
                         most = site
+            worth = look.worth_of(1, most) * (look.manner.way if distance else look.manner.settlement) // 100
             if best >= 0 and distance:
-                look.add(Goal(action(ROAD, leave[best]), self.roads.cost, cost[:], look.worth_of(1, most)))
+                look.add(Goal(action(ROAD, leave[best]), self.roads.cost, cost[:], worth))
             elif best >= 0:
-                look.add(Goal(action(SETTLE, best), cost[:], cost[:], look.worth_of(1, most)))
+                look.add(Goal(action(SETTLE, best), cost[:], cost[:], worth))
 
     def _next_ring(self, look: Outlook, ring: vec[i64], leave: vec[i64]) -> vec[i64]:
         """The intersections one road further, past no opponent's piece."""
@@ -114,14 +113,16 @@ class RoadRacer(Advisor):
             if other != look.seat:
                 needed = max(needed, s.notes[self.longest.lengths + other] + 1)
         missing = max(needed - length, 1)
-        if s.notes[self.longest.holder] == look.seat or missing > min(2, self.roads.left(s, look.seat)):
+        if s.notes[self.longest.holder] == look.seat or missing > min(
+            look.manner.road_race_reach, self.roads.left(s, look.seat)
+        ):
             return
         edge = self.longest_with(look, length)
         if edge >= 0:
             cost = self.roads.cost[:]
             for good in range(look.goods):
                 cost[good] *= missing
-            worth = look.worth_of(self.longest.worth, 0) * RACE // 100
+            worth = look.worth_of(self.longest.worth, 0) * look.manner.road_race // 100
             look.add(Goal(action(ROAD, edge), self.roads.cost, cost, worth))
 
     def longest_with(self, look: Outlook, length: i64) -> i64:
@@ -148,7 +149,7 @@ class CardBuyer(Advisor):
 
     def set_goals(self, look: Outlook) -> None:
         if look.seen.counts["pile"][0]:
-            worth: i64 = CARD_WORTH
+            worth = look.manner.card + look.manner.card_to_come * look.time_left
             if look.points + 1 >= look.target:
                 worth *= 2
             look.add(Goal(action(BUY), self.cards.cost, self.cards.cost, worth))
@@ -157,22 +158,33 @@ class CardBuyer(Advisor):
 class BuildingAdvisor(Advisor):
     """Takes the next step to the best goal it can pay for, unless that delays a better one too much."""
 
+    def __init__(self, game: Ruleset) -> None:
+        super().__init__(game)
+        self.seven = game.find(Seven)
+
     def advise(self, look: Outlook, acts: vec[i64]) -> i64:
+        room = self.seven.discard_limit + self.game.discard_bonus(look.s, look.seat)
+        relief = look.manner.full_hand * max(look.cards() - room, i64(0))
         for place, goal in enumerate(look.goals):
             payment = look.pay(look.hand, goal.step)
             act = payment.trade or goal.act
-            if payment.possible and act in acts and self.gain(goal) > self.loss(look, place, payment.left):
+            if not payment.possible or act not in acts:
+                continue
+            if self.gain(look, goal) + relief > self.loss(look, place, payment.left):
                 return act
         return NO_ADVICE
 
-    def gain(self, goal: Goal) -> i64:
+    def gain(self, look: Outlook, goal: Goal) -> i64:
         """The worth of a step: all of the goal's when it is the last, otherwise its share, less for what is far off."""
         step: i64 = 0
         cost: i64 = 0
         for good in range(i64(len(goal.cost))):
             step += goal.step[good]
             cost += goal.cost[good]
-        return goal.worth if step == cost else goal.worth * step * PATIENCE // (cost * (goal.rolls + PATIENCE))
+        if step == cost:
+            return goal.worth
+        patience = look.manner.patience
+        return goal.worth * step * patience // (cost * (100 * goal.rolls + patience))
 
     def loss(self, look: Outlook, place: i64, left: vec[i64]) -> i64:
         """What spending costs: the greatest delay of a better goal, at that goal's worth for each roll."""

@@ -11,6 +11,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from hexhold.bots.greedy.manner import Manner
 from hexhold.bots.greedy.value import Land
 from hexhold.core.actions import action, deal_of
 from hexhold.core.state import filled
@@ -23,10 +24,6 @@ __all__ = ["NEVER", "POINT", "Goal", "Outlook", "Payment"]
 
 POINT: Final = 1000
 """The worth of a victory point; all worths are in thousandths of one."""
-YIELD: Final = 5
-"""The worth of a unit of land value (see `value.py`) while the game is young, times the points still missing."""
-PATIENCE: Final = 8
-"""A goal that could be had at once counts as this many rolls away; the smaller, the more impatient the bot."""
 NEVER: Final = 96
 """As many rolls as the bot cares to think ahead."""
 
@@ -59,8 +56,9 @@ class Payment:
 class Outlook:
     """A view with what the greedy bot makes of it."""
 
-    def __init__(self, game: Ruleset, seen: View, rates_at: i64) -> None:
+    def __init__(self, game: Ruleset, seen: View, rates_at: i64, manner: Manner) -> None:
         self.game = game
+        self.manner = manner
         self.seen = seen
         self.s = seen.state
         self.seat: i64 = seen.seat
@@ -70,7 +68,7 @@ class Outlook:
         self.rates: vec[i64] = filled(4, self.goods)
         if rates_at >= 0:
             self.rates = self.s.notes[rates_at + at : rates_at + at + self.goods]
-        self.land = Land(game, self.s)
+        self.land = Land(game, self.s, manner)
         self.income = self.land.income(self.seat)
         self.target: i64 = game.find(Victory).target
         self.points: i64 = game.total_points(self.s, self.seat)
@@ -92,7 +90,9 @@ class Outlook:
     def threat(self, other: i64) -> i64:
         """How much it matters to hinder an opponent: its points, and more when it is about to win."""
         points = self.s.points[other]
-        return 2 + points + (6 if points + 2 >= self.target else 0)
+        manner = self.manner
+        threat = manner.threat + manner.threat_point * points
+        return (threat + manner.threat_end if points + 2 >= self.target else threat) // 100
 
     def likely(self, other: i64, good: i64) -> i64:
         """How many hundredths of a card of a good an opponent holds, if its hand is like its income."""
@@ -108,13 +108,13 @@ class Outlook:
 
     def worth_of(self, points: i64, land: i64) -> i64:
         """The worth of victory points and of further yield together; what wins the game is worth most."""
-        worth = points * POINT + land * YIELD * self.time_left // 8
-        return 4 * worth if self.points + points >= self.target else worth
+        worth = points * POINT + land * self.manner.land * self.time_left // 800
+        return self.manner.last_step * worth // 100 if self.points + points >= self.target else worth
 
     def add(self, goal: Goal) -> None:
         """Rate a goal and put it in its place."""
         goal.rolls = self.rolls(self.hand, goal.cost)
-        goal.rating = rating(goal.worth, goal.rolls)
+        goal.rating = self.rating(goal.worth, goal.rolls)
         at = len(self.goals)
         while at > 0 and self.goals[at - 1].rating < goal.rating:
             at -= 1
@@ -178,12 +178,11 @@ class Outlook:
         best: i64 = 0
         total: i64 = 0
         for goal in self.goals:
-            rated = rating(goal.worth, self.rolls(hand, goal.cost))
+            rated = self.rating(goal.worth, self.rolls(hand, goal.cost))
             best = max(best, rated)
             total += rated
-        return 8 * best + total
+        return self.manner.best_goal * best // 100 + total
 
-
-def rating(worth: i64, rolls: i64) -> i64:
-    """Worth for each roll of waiting, in thousandths."""
-    return worth * 1000 // (rolls + PATIENCE)
+    def rating(self, worth: i64, rolls: i64) -> i64:
+        """Worth for each roll of waiting, in thousandths."""
+        return worth * 100000 // (100 * rolls + self.manner.patience)

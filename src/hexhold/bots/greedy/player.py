@@ -16,6 +16,7 @@ from hexhold.bots.greedy.cities.fate import FateAdvisor
 from hexhold.bots.greedy.cities.improving import Improver, WallBuilder
 from hexhold.bots.greedy.cities.knights import KnightMaster
 from hexhold.bots.greedy.cities.playing import CardPlayer
+from hexhold.bots.greedy.manner import PLAIN, Manner
 from hexhold.bots.greedy.outlook import Outlook
 from hexhold.bots.greedy.placing import PlacingAdvisor
 from hexhold.bots.greedy.progress import MonopolyAdvisor, PlentyAdvisor, RoadBuildingAdvisor
@@ -81,8 +82,10 @@ ADVISORS: Final[tuple[tuple[type[Module], Callable[[Ruleset], Advisor]], ...]] =
 class GreedyBot(Bot):
     """Follows its advisors. Without advice it does nothing more; what it does not understand it leaves to luck."""
 
-    def __init__(self, name: str, rng: Rng) -> None:
+    def __init__(self, name: str, rng: Rng, manner: Manner = PLAIN) -> None:
         super().__init__(name, rng)
+        self.manner = manner
+        """How it plays; first pieces are always placed in the plain manner."""
         self.game: Ruleset | None = None
         self.advisors: list[Advisor] = []
         self.rates_at: i64 = -1
@@ -99,7 +102,7 @@ class GreedyBot(Bot):
         """What the seat of a view could save for."""
         if self.game is not game:
             self.sit_down(game)
-        look = Outlook(game, seen, self.rates_at)
+        look = Outlook(game, seen, self.rates_at, self.manner if seen.state.turn else PLAIN)
         for advisor in self.advisors:
             advisor.set_goals(look)
         return look

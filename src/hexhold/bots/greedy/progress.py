@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -16,9 +14,6 @@ from hexhold.rules.ruleset import Ruleset
 
 __all__ = ["MonopolyAdvisor", "PlentyAdvisor", "RoadBuildingAdvisor"]
 
-MUCH: Final = 125
-"""A card that brings goods is played when the hope of the hand rises to this many percent."""
-
 
 class PlentyAdvisor(Advisor):
     """Year of plenty: the two cards that help most."""
@@ -29,7 +24,7 @@ class PlentyAdvisor(Advisor):
         for act in acts:
             if kind_of(act) == PLENTY:
                 if most == 0:
-                    most = look.hope(look.hand) * MUCH // 100
+                    most = look.hope(look.hand) * look.manner.goods_gain // 100
                 hand = look.hand[:]
                 hand[argument(act, 0)] += 1
                 if argument(act, 1) != NOTHING:
@@ -50,7 +45,7 @@ class MonopolyAdvisor(Advisor):
         for act in acts:
             if kind_of(act) == MONOPOLY:
                 if most == 0:
-                    most = look.hope(look.hand) * MUCH // 100
+                    most = look.hope(look.hand) * look.manner.goods_gain // 100
                 hand = look.hand[:]
                 hand[argument(act, 0)] += self.expected(look, argument(act, 0))
                 hope = look.hope(hand)

@@ -19,8 +19,6 @@ from hexhold.rules.ruleset import Ruleset
 __all__ = ["DiscardAdvisor", "KnightAdvisor", "RobberAdvisor", "least_missed"]
 
 OWN_LAND: Final = -100000
-STOLEN_CARD: Final = 6
-"""The worth of a card stolen, in pips of a hex blocked."""
 
 
 class RobberAdvisor(Advisor):
@@ -51,7 +49,7 @@ class RobberAdvisor(Advisor):
                     harm += size * look.land.pips[hex] * look.threat(owner)
         harm *= self.game.seats
         if victim != NOTHING and look.seen.counts["hand"][victim]:
-            harm += STOLEN_CARD * look.threat(victim) * self.game.seats - look.distance(victim)
+            harm += look.manner.stolen_card * look.threat(victim) * self.game.seats // 100 - look.distance(victim)
         return harm
 
 

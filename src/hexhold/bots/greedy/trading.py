@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -14,14 +12,7 @@ from hexhold.rules.actions import ACCEPT, DECLINE, OFFER, TRADE
 from hexhold.rules.base.trade import Trade
 from hexhold.rules.ruleset import Ruleset
 
-__all__ = ["ACCEPT_GAIN", "TradeAdvisor"]
-
-OFFER_GAIN: Final = 120
-"""An offer is made when the hope of the hand rises to this many percent with it."""
-ACCEPT_GAIN: Final = 110
-"""A deal is accepted when the hope of the hand rises to this many percent with it."""
-NEAR_THE_END: Final = 3
-"""Who lacks no more points than this gets no help."""
+__all__ = ["TradeAdvisor"]
 
 
 class TradeAdvisor(Advisor):
@@ -44,7 +35,7 @@ class TradeAdvisor(Advisor):
         offer = look.s.notes[self.trade.offered + look.seat]
         if action(ACCEPT) not in acts or self.leads(look, look.s.active):
             return action(DECLINE)
-        enough = look.hope(look.hand) * ACCEPT_GAIN // 100
+        enough = look.hope(look.hand) * look.manner.accept_gain // 100
         return action(ACCEPT) if self.hope_after(look, offer, -1) > enough else action(DECLINE)
 
     def conclude(self, look: Outlook, acts: vec[i64]) -> i64:
@@ -66,7 +57,7 @@ class TradeAdvisor(Advisor):
         """Offer a card that is not needed for one that is; after a refusal the second-best deal, and so on."""
         if not look.goals or look.pay(look.hand, look.goals[0].step).possible:
             return NO_ADVICE
-        floor = look.hope(look.hand) * OFFER_GAIN // 100
+        floor = look.hope(look.hand) * look.manner.offer_gain // 100
         offers = vec[i64]()
         hopes = vec[i64]()
         for act in acts:
@@ -97,4 +88,4 @@ class TradeAdvisor(Advisor):
     def leads(self, look: Outlook, other: i64) -> bool:
         """Whether an opponent is too far ahead to be helped."""
         points = look.s.points[other]
-        return points + NEAR_THE_END >= look.target and points >= look.points
+        return points + look.manner.no_help >= look.target and points >= look.points

@@ -6,12 +6,13 @@ compiled or not.
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhold.board.terrain import GENERIC, NO_HARBOUR, PIPS
+from hexhold.bots.greedy.manner import Manner
 from hexhold.core.state import State, filled
 from hexhold.rules.base.pieces import CITY_PIECE, is_building
 from hexhold.rules.cities.production import CityProduction
@@ -19,23 +20,14 @@ from hexhold.rules.ruleset import Ruleset
 
 __all__ = ["Land"]
 
-FIRST_OF_ITS_KIND: Final = 30
-"""Extra worth of a good the seat does not produce yet."""
-ENOUGH: Final = 14
-"""With this many pips of a good, more of it is worth little."""
-GENERIC_HARBOUR: Final = 45
-OWN_HARBOUR: Final = 9
-"""Worth of a 2:1 harbour for each pip of its good."""
-GOOD_WORTH: Final = (10, 10, 8, 11, 11)
-"""How much the goods are worth compared with each other; further goods count like the last one."""
-
 
 @final
 class Land:
     """A board as it stands, seen with an eye to what it yields."""
 
-    def __init__(self, game: Ruleset, s: State) -> None:
+    def __init__(self, game: Ruleset, s: State, manner: Manner) -> None:
         self.game = game
+        self.manner = manner
         self.s = s
         self.goods: i64 = game.goods
         self.node_hexes = game.map.grid.node_hexes
@@ -91,10 +83,11 @@ class Land:
     def gain(self, added: vec[i64], income: vec[i64]) -> i64:
         """What further pips by good add to an income."""
         worth: i64 = 0
+        goods = self.manner.goods
         for good in range(self.goods):
             if added[good]:
-                weight: i64 = GOOD_WORTH[min(good, len(GOOD_WORTH) - 1)]
-                worth += (plenty(income[good] + added[good]) - plenty(income[good])) * weight // 10
+                weight: i64 = goods[good] if good < len(goods) else self.manner.commodity
+                worth += (self.plenty(income[good] + added[good]) - self.plenty(income[good])) * weight // 1000
         return worth
 
     def site(self, node: i64, income: vec[i64], rates: vec[i64]) -> i64:
@@ -107,10 +100,19 @@ class Land:
         for good in range(self.goods):
             pips = income[good] + added[good]
             if harbour == good and rates[good] > 2:
-                worth += OWN_HARBOUR * pips
+                worth += self.manner.own_harbour * pips // 100
             elif harbour == GENERIC and rates[good] > 3:
-                worth += GENERIC_HARBOUR // self.goods
+                worth += self.manner.any_harbour // self.goods
         return worth
+
+    def plenty(self, pips: i64) -> i64:
+        """The worth of so many pips of one good: each further pip adds less than the one before."""
+        manner = self.manner
+        if pips <= 0:
+            return 0
+        some = min(pips, manner.enough_pips)
+        worth = manner.new_good + some * (manner.pip - manner.pip_less * some) // 100
+        return worth + (pips - some) * manner.pip_beyond
 
 
 def pips_of(token: i64) -> i64:
@@ -120,12 +122,3 @@ def pips_of(token: i64) -> i64:
         if (token >> number) & 1:
             pips += PIPS[number]
     return pips
-
-
-def plenty(pips: i64) -> i64:
-    """The worth of so many pips of one good: each further pip adds less than the one before."""
-    if pips <= 0:
-        return 0
-    if pips <= ENOUGH:
-        return FIRST_OF_ITS_KIND + pips * (38 - pips)
-    return FIRST_OF_ITS_KIND + ENOUGH * (38 - ENOUGH) + (pips - ENOUGH) * 8

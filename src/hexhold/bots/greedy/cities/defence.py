@@ -19,14 +19,6 @@ from hexhold.rules.ruleset import Ruleset
 
 __all__ = ["Battle", "Defence"]
 
-CITY_SAVED: Final = 2400
-"""The worth of a city that is not pillaged."""
-HALF_WAY: Final = 1100
-"""The worth of more strength when it does not save the city alone."""
-SHARED: Final = 250
-"""The worth of strength that helps everybody, or ties for the most."""
-HOPE: Final = 60
-"""How much of the defender's point the bot believes in, in percent."""
 URGENCY: Final = (100, 100, 100, 90, 70, 55, 45, 35)
 """How much a knight is worth with so many steps of the ship to come, in percent."""
 
@@ -92,13 +84,15 @@ class Defence:
 
     def worth(self, look: Outlook, battle: Battle, more: i64) -> i64:
         """What so much more active strength is worth to the seat of the outlook."""
-        worth: i64 = SHARED
+        manner = look.manner
+        worth = manner.shared_defence
         if battle.loses_city(look.seat, 0):
-            worth = HALF_WAY if battle.loses_city(look.seat, more) else CITY_SAVED
+            worth = manner.half_way if battle.loses_city(look.seat, more) else manner.city_saved
         elif battle.total + more >= battle.cities:
             lead = battle.lead(look.seat)
             if lead <= 0 and lead + more > 0:
-                worth = look.worth_of(1, 0) * HOPE // 100
+                worth = look.worth_of(1, 0) * manner.defender // 100
             elif lead > 1:
                 worth = 0
-        return worth * URGENCY[min(self.steps_left(look), len(URGENCY) - 1)] // 100
+        urgency: i64 = URGENCY[min(self.steps_left(look), len(URGENCY) - 1)]
+        return worth * (urgency if urgency == 100 else urgency * manner.far_ship // 100) // 100

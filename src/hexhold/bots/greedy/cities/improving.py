@@ -20,17 +20,7 @@ from hexhold.rules.ruleset import Ruleset
 
 __all__ = ["Improver", "WallBuilder"]
 
-CARD_WORTH: Final = 350
-"""The worth of a progress card."""
-ROLLS_LEFT: Final = 5
-"""How many rolls pass for each point the leader still needs."""
-ABILITY: Final = 700
 METROPOLIS_POINTS: Final = 2
-SAFE_CITY: Final = 400
-"""The worth of a city that can no longer be pillaged."""
-WALL_WORTH: Final = 350
-FULL_HAND: Final = 600
-"""The worth of a wall when the hand is too large for a 7."""
 
 
 class Improver(Advisor):
@@ -73,16 +63,17 @@ class Improver(Advisor):
 
     def level_worth(self, look: Outlook, track: i64, level: i64) -> i64:
         """What reaching a level is worth: the cards it will bring, its ability, the metropolis."""
+        manner = look.manner
         faces: i64 = 2 if level == 1 else (1 if level < TOP_LEVEL else 0)
-        worth = CARD_WORTH * faces * ROLLS_LEFT * look.time_left // 36
+        worth = manner.progress_card * faces * manner.rolls_left * look.time_left // 3600
         if level == ABILITY_LEVEL:
-            worth += ABILITY
+            worth += manner.abilities[track]
         if level >= METROPOLIS_LEVEL and self.improvements.gains(look.s, look.seat, track, level):
-            worth += look.worth_of(METROPOLIS_POINTS, 0) + SAFE_CITY
+            worth += look.worth_of(METROPOLIS_POINTS, 0) * manner.metropolis // 100 + manner.safe_city
         elif level == TOP_LEVEL and self.improvements.metropolises.owner(look.s, track) == look.seat:
             for other in range(self.game.seats):
                 if other != look.seat and self.improvements.level(look.s, other, track) >= ABILITY_LEVEL:
-                    worth += METROPOLIS_POINTS * SAFE_CITY
+                    worth += METROPOLIS_POINTS * manner.safe_city
                     break
         return worth
 
@@ -130,7 +121,7 @@ class WallBuilder(Advisor):
         if len(sites) == 0:
             return
         room = self.seven.discard_limit + self.game.discard_bonus(look.s, look.seat) - look.cards()
-        worth: i64 = WALL_WORTH
+        worth = look.manner.wall
         if room < 0:
-            worth += FULL_HAND
+            worth += look.manner.wall_needed
         look.add(Goal(sites[0], self.walls.cost, self.walls.cost, worth * look.time_left // 10))

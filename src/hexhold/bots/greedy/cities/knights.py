@@ -20,14 +20,10 @@ from hexhold.rules.ruleset import Ruleset
 
 __all__ = ["KnightMaster"]
 
-FIRST_KNIGHT: Final = 300
-"""The extra worth of the first knight: it may also chase the robber."""
 SITE: Final = 40
 """How much a place where a settlement could stand is worse for a knight."""
 ROBBER_NEAR: Final = 12
 """How much a place at an own hex with the robber is better."""
-CHASE_WORTH: Final = 500
-"""The worth of an active knight beside a robber on the own land."""
 STAY: Final = 2
 """With fewer steps of the ship to come, an active knight stays active."""
 
@@ -49,7 +45,7 @@ class KnightMaster(Advisor):
         battle = self.defence.battle(look)
         one_more = self.defence.worth(look, battle, 1)
         if not self.knights.on_board(s, look.seat):
-            one_more += FIRST_KNIGHT
+            one_more += look.manner.first_knight
         if self.knights.left(s, look.seat, BASIC):
             place = self.best_place(look)
             if place >= 0:
@@ -65,7 +61,7 @@ class KnightMaster(Advisor):
         if idle >= 0:
             worth = self.defence.worth(look, battle, strength(s.piece[idle]))
             if self.meets_robber(look, idle):
-                worth += CHASE_WORTH
+                worth += look.manner.chase
             look.add(Goal(action(ACTIVATE, idle), self.knights.activation_cost, self.knights.activation_cost, worth))
 
     def best_place(self, look: Outlook) -> i64:

@@ -50,10 +50,6 @@ from hexhold.rules.ruleset import Ruleset
 
 __all__ = ["CardPlayer"]
 
-ENOUGH: Final = 300
-"""A card worth less than this is kept for later."""
-CARD: Final = 150
-"""The worth of a card of a good won or lost."""
 BISHOP_WORTH: Final = 450
 WALL_WORTH: Final = 400
 
@@ -74,7 +70,7 @@ class CardPlayer(Advisor):
         if look.s.active != look.seat or not self.decks.count(look.s, look.seat):
             return NO_ADVICE
         best: i64 = NO_ADVICE
-        most: i64 = 0 if self.decks.count(look.s, look.seat) >= HAND_LIMIT else ENOUGH - 1
+        most: i64 = 0 if self.decks.count(look.s, look.seat) >= HAND_LIMIT else look.manner.card_enough - 1
         for act in acts:
             worth = self.worth(look, act)
             if worth > most:
@@ -102,11 +98,11 @@ class CardPlayer(Advisor):
         """Cards that bring goods or progress cards, or cost others some."""
         worth: i64 = 0
         if kind == WEDDING:
-            worth = 4 * CARD
+            worth = 4 * look.manner.card_of_a_good
         elif kind == MASTER_MERCHANT:
-            worth = 2 * CARD + look.threat(first) + look.seen.counts["hand"][first]
+            worth = 2 * look.manner.card_of_a_good + look.threat(first) + look.seen.counts["hand"][first]
         elif kind == SPY:
-            worth = 2 * CARD + 20 * self.decks.count(look.s, first) + look.threat(first)
+            worth = 2 * look.manner.card_of_a_good + 20 * self.decks.count(look.s, first) + look.threat(first)
         elif kind == RESOURCE_MONOPOLY or kind == TRADE_MONOPOLY:
             worth = self.hand_worth(look, first, self.tribute(look, first, 2 if kind == RESOURCE_MONOPOLY else 1))
         elif kind == IRRIGATION or kind == MINING:
@@ -139,7 +135,7 @@ class CardPlayer(Advisor):
             return 20 * s.piece[first] + look.threat(s.owner[first])
         if kind == DIPLOMAT and s.road[first] != look.seat:
             holder = s.notes[self.longest.holder] == s.road[first]
-            return (ENOUGH if holder else 100) + look.threat(s.road[first])
+            return (look.manner.card_enough if holder else 100) + look.threat(s.road[first])
         return 0
 
     def merchant_worth(self, look: Outlook, hex: i64) -> i64:
@@ -158,7 +154,7 @@ class CardPlayer(Advisor):
         hand = look.hand[:]
         hand[good] += amount
         before = look.hope(look.hand)
-        return CARD * amount // 3 + (look.hope(hand) - before) * POINT // max(before, 1)
+        return look.manner.card_of_a_good * amount // 3 + (look.hope(hand) - before) * POINT // max(before, 1)
 
     def tribute(self, look: Outlook, good: i64, most: i64) -> i64:
         """How many cards of a good a monopoly brings, if hands are like incomes."""
@@ -208,7 +204,7 @@ class CardPlayer(Advisor):
         for other in range(self.game.seats):
             if other != look.seat and rich[other] and look.seen.counts["hand"][other] >= 3:
                 partners += 1
-        return CARD * min(partners, resources)
+        return look.manner.card_of_a_good * min(partners, resources)
 
     def saboteur_worth(self, look: Outlook) -> i64:
         """The cards that those with as many points lose."""

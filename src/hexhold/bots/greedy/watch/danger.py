@@ -13,16 +13,10 @@ from hexhold.rules.watch.advance import Advance
 from hexhold.rules.watch.endings import MOST_IN_GIFT
 from hexhold.rules.watch.wall import GUARDS, guard_points
 
-__all__ = ["MANY", "Danger"]
+__all__ = ["Danger"]
 
 ALARM: Final = (600, 1000, 2000)
 """What a guard on a section about to be breached is worth, by the breaches so far."""
-SHARE: Final = 45
-"""How much of a point a guard on the way to it is worth, in percent."""
-LEAD: Final = 800
-"""The worth of having most guards when the Wall may fall soon: they win then."""
-MANY: Final = 5
-"""With this many wildlings in the Gift, the Wall may fall by them."""
 
 
 @final
@@ -75,10 +69,11 @@ class Danger:
         """What a guard on a section is worth: its points, the breach it prevents, and the lead among guards."""
         own = look.s.notes[self.wall.count + look.seat]
         gained = guard_points(own + 1) - guard_points(own)
-        worth = look.worth_of(gained, 0) if gained else (POINT * SHARE // 100 if own < 5 else 0)
+        worth = look.worth_of(gained, 0) if gained else (POINT * look.manner.guard_share // 100 if own < 5 else 0)
         slack = self.slack(look, section)
         if slack <= 1 and self.camped(look, section):
             alarm: i64 = ALARM[min(look.s.notes[self.advance.breaches], len(ALARM) - 1)]
+            alarm = alarm * look.manner.alarm // 100
             worth += alarm if slack <= 0 else alarm // 2
         if self.wall_may_fall(look):
             most: i64 = 0
@@ -86,8 +81,8 @@ class Danger:
                 if other != look.seat:
                     most = max(most, look.s.notes[self.wall.count + other])
             if own <= most + 1:
-                worth += LEAD
-        return worth
+                worth += look.manner.guard_lead
+        return worth * look.manner.guard // 100
 
     def burden(self, look: Outlook, hex: i64) -> i64:
         """What a blocked hex costs: the pips of the own buildings less a third of what it costs others."""

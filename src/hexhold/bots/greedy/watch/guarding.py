@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from hexhold.bots.greedy.advisor import NO_ADVICE, Advisor
 from hexhold.bots.greedy.outlook import Goal, Outlook
-from hexhold.bots.greedy.watch.danger import MANY, Danger
+from hexhold.bots.greedy.watch.danger import Danger
 from hexhold.core.actions import action, argument, kind_of
 from hexhold.rules.actions import GUARD, HUNT, RECRUITS
 from hexhold.rules.ruleset import Ruleset
@@ -49,7 +49,7 @@ class Hunter(Advisor):
     def advise(self, look: Outlook, acts: vec[i64]) -> i64:
         best: i64 = NO_ADVICE
         most: i64 = 0
-        crowded = look.s.notes[self.danger.wildlings.in_gift] >= MANY
+        crowded = look.s.notes[self.danger.wildlings.in_gift] >= look.manner.crowd
         for act in acts:
             if kind_of(act) == HUNT:
                 # The last wildling on a hex sets it free: that comes before any other.

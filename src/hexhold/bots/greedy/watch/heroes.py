@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from hexhold.bots.greedy.advisor import NO_ADVICE, Advisor
 from hexhold.bots.greedy.outlook import Outlook
-from hexhold.bots.greedy.watch.danger import MANY, Danger
+from hexhold.bots.greedy.watch.danger import Danger
 from hexhold.core.actions import NOTHING, action, argument, kind_of
 from hexhold.rules.actions import (
     AEMON,
@@ -50,8 +50,6 @@ CARD_ORDER: Final = (2, 5, 1, 3, 4)
 """How gladly Melisandre takes each card: points first, then recruits."""
 MUCH: Final = 115
 """A hero that only brings cards is used when the hope of the hand rises to this many percent."""
-GOOD_GUARD: Final = 700
-"""A guard worth this much is placed by way of a hero."""
 
 
 class HeroAdvisor(Advisor):
@@ -173,7 +171,7 @@ class HeroAdvisor(Advisor):
             price = cost if saved == NOTHING else swapped(cost, saved, argument(act, 1))
             return 1 + look.hope(look.pay(look.hand, price).left)
         section = self.danger.best_section(look)
-        if argument(act, 0) != section or self.danger.guard_worth(look, section) < GOOD_GUARD:
+        if argument(act, 0) != section or self.danger.guard_worth(look, section) < look.manner.good_guard:
             return 0
         if kind == YOREN:
             return 0 if look.s.notes[self.patrols.holder] == look.seat else 1
@@ -193,7 +191,7 @@ class HeroAdvisor(Advisor):
         first = argument(act, 0)
         value: i64 = 0
         if kind == YGRITTE:
-            crowded: i64 = 1 if s.notes[self.danger.wildlings.in_gift] >= MANY else 0
+            crowded: i64 = 1 if s.notes[self.danger.wildlings.in_gift] >= look.manner.crowd else 0
             value = max(self.danger.burden(look, first), crowded)
         elif kind == QHORIN:
             value = self.danger.burden(look, s.notes[self.tormund.place])
