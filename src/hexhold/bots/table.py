@@ -19,7 +19,7 @@ from hexhold.core.view import View, view
 from hexhold.rng import Rng
 from hexhold.rules.ruleset import Ruleset
 
-__all__ = ["Host", "play"]
+__all__ = ["Host", "answer", "play"]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -29,6 +29,16 @@ class Host:
     def ask(self, game: Ruleset, s: State, bot: Bot, seen: View, acts: vec[i64]) -> i64:
         """The action of a bot, given what it sees and what is listed for its seat. `s` is for the host alone."""
         return bot.choose(game, seen, acts)
+
+
+def answer(game: Ruleset, s: State, bot: Bot) -> None:
+    """Let a bot act for whoever is to act. It is for states that are imagined, where one bot plays all seats."""
+    seat = to_act(s)
+    acts = legal_list(game, s, seat)
+    act = acts[0]
+    if len(acts) > 1:
+        act = bot.choose(game, view(game, s, int(seat)), acts)
+    step(game, s, seat, act)
 
 
 def play(

@@ -12,11 +12,11 @@ from mypy_extensions import i64
 
 from hexhold.bots.bot import Bot
 from hexhold.bots.builder.evaluation import Evaluation
+from hexhold.bots.table import answer
 from hexhold.core.actions import argument, kind_of
-from hexhold.core.engine import chance, legal_list, step, to_act
+from hexhold.core.engine import chance, step
 from hexhold.core.frame import CHANCE_ACTS
 from hexhold.core.state import State, filled
-from hexhold.core.view import view
 from hexhold.rules.actions import CITY, SETTLE
 from hexhold.rules.ruleset import Ruleset
 
@@ -71,9 +71,4 @@ class Opening:
             if s.who() == CHANCE_ACTS:
                 step(self.game, s, -1, chance(self.game, s)[0][0])
             else:
-                seat = to_act(s)
-                acts = legal_list(self.game, s, seat)
-                act = acts[0]
-                if len(acts) > 1:
-                    act = self.adviser.choose(self.game, view(self.game, s, int(seat)), acts)
-                step(self.game, s, seat, act)
+                answer(self.game, s, self.adviser)

@@ -51,7 +51,7 @@ class MasterBot(BuilderBot):
 
     def sit_down(self, game: Ruleset) -> None:
         super().sit_down(game)
-        self.rollout = Rollout(game, self.evaluation, GreedyBot(self.name, Rng(self.name)))
+        self.rollout = Rollout(game, self.evaluation, GreedyBot(self.name, Rng(self.name), self.adviser.manner))
 
     def judge(self, game: Ruleset, seen: View, acts: vec[i64]) -> list[Ranked]:
         self.seen = seen
@@ -83,12 +83,12 @@ class MasterBot(BuilderBot):
             if self.ms and perf_counter() > ends:
                 break
             imagined = resample(game, self.seen, self.rng)
-            luck = Rng(int(self.rng.word()))
+            luck = int(self.rng.word())
             floor: i64 = 0
             for place, trial in enumerate(trials):
                 twin = imagined.copy()
                 step(game, twin, seat, trial.ranked.act)
-                value = self.rollout.value(twin, seat, until, luck.copy())
+                value = self.rollout.value(twin, seat, until, luck)
                 if place == 0:
                     floor = value
                 trial.add(value, value - floor)

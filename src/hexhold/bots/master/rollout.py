@@ -8,11 +8,11 @@ from mypy_extensions import i64
 
 from hexhold.bots.bot import Bot
 from hexhold.bots.builder.evaluation import Evaluation
+from hexhold.bots.table import answer
 from hexhold.core.actions import CHANCE
-from hexhold.core.engine import legal_list, sample_chance, step, to_act
+from hexhold.core.engine import sample_chance, step
 from hexhold.core.frame import CHANCE_ACTS
 from hexhold.core.state import State
-from hexhold.core.view import view
 from hexhold.rng import Rng
 from hexhold.rules.ruleset import Ruleset
 
@@ -30,18 +30,21 @@ class Rollout:
         self.evaluation = evaluation
         self.policy = policy
 
-    def value(self, s: State, seat: i64, until: i64, rng: Rng) -> i64:
-        """The chance of a seat to win, after everybody has played on to a turn with this luck. Changes the state."""
+    def value(self, s: State, seat: i64, until: i64, luck: int) -> i64:
+        """The chance of a seat to win, after everybody has played on to a turn with this luck. Changes the state.
+
+        Every turn has luck of its own, so that the dice of a turn are the same whatever was drawn or stolen before.
+        """
         count: i64 = 0
+        turn = s.turn
+        rng = Rng(luck, int(turn))
         while not s.over and s.turn < until and count < MOST:
+            if s.turn != turn:
+                turn = s.turn
+                rng = Rng(luck, int(turn))
             if s.who() == CHANCE_ACTS:
                 step(self.game, s, CHANCE, sample_chance(self.game, s, rng))
             else:
-                other = to_act(s)
-                acts = legal_list(self.game, s, other)
-                act = acts[0]
-                if len(acts) > 1:
-                    act = self.policy.choose(self.game, view(self.game, s, int(other)), acts)
-                step(self.game, s, other, act)
+                answer(self.game, s, self.policy)
             count += 1
         return self.evaluation.value(s, seat)
