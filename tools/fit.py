@@ -1,12 +1,13 @@
-"""Fit the weights of the builder's evaluation to who won games among greedy bots.
+"""Fit the weights of the builder's evaluation to who won games among its advisers.
 
     python tools/fit.py base --games 8000
 
 The bots open at random in part and do something random now and then, so that positions differ in more than what a
 greedy bot would do. Measures of all seats are taken where the first turn begins and at a few positions after; the
 weights are those under which the winners were likeliest (a logit over the seats, Newton's method, a small penalty for
-large weights). A fifth of the games is held back to say how well winners are foretold. Trust stays as it
-is: games decide about it (`hexhold tune`). The file is printed.
+large weights). The first of these positions alone give the weights of the opening. A fifth of the games is held back
+to say how well winners are foretold. Trust and manner stay as they are: games decide about them (`hexhold tune`). The
+file is printed.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from numpy.typing import NDArray
 from hexhold.bots.bot import Bot
 from hexhold.bots.builder.evaluation import Evaluation
 from hexhold.bots.builder.weighing import Weights, load_weights
+from hexhold.bots.greedy.manner import Manner
 from hexhold.bots.greedy.player import GreedyBot
 from hexhold.core.actions import CHANCE, argument, kind_of
 from hexhold.core.engine import legal_list, sample_chance, step, to_act
@@ -49,12 +51,12 @@ Floats = NDArray[np.float64]
 
 
 class OddBot(Bot):
-    """A greedy bot that does something random now and then."""
+    """The builder's adviser, that does something random now and then."""
 
-    def __init__(self, evaluation: Evaluation, rng: Rng) -> None:
+    def __init__(self, evaluation: Evaluation, weights: Weights, rng: Rng) -> None:
         super().__init__("odd", rng)
         self.evaluation = evaluation
-        self.greedy = GreedyBot("greedy", rng)
+        self.greedy = GreedyBot("greedy", rng, Manner(weights.beginning("manner_")))
 
     def choose(self, game: Ruleset, seen: View, acts: vec[i64]) -> i64:
         if (
@@ -79,7 +81,7 @@ def measured(name: str, seed: str, weights: Weights) -> tuple[list[list[int]], i
     evaluation = Evaluation(game, weights)
     s = game.new()
     dice, picks = Rng(seed, "game"), Rng(seed, "picks")
-    bots = [OddBot(evaluation, Rng(seed, "bot", seat)) for seat in range(PLAYERS)]
+    bots = [OddBot(evaluation, weights, Rng(seed, "bot", seat)) for seat in range(PLAYERS)]
     out: list[list[int]] = []
     for _ in range(MOST_ACTIONS):
         if s.over:
@@ -127,6 +129,23 @@ def fitted(x: Floats, winners: NDArray[np.int64]) -> Floats:
     return w
 
 
+def positions(rows: list[tuple[list[int], int]], measures: int) -> tuple[Floats, NDArray[np.int64]]:
+    """Measures of positions, by seat, and who won."""
+    x = np.array([row for row, _ in rows], dtype=np.float64).reshape(len(rows), PLAYERS, measures)
+    return x, np.array([winner for _, winner in rows], dtype=np.int64)
+
+
+def weighed(what: str, x: Floats, winners: NDArray[np.int64]) -> list[int]:
+    """The fitted weights in their units; says how well winners are foretold that were held back."""
+    scale = x.std(axis=(0, 1))
+    x = x / np.where(scale > 0, scale, 1)
+    known = len(x) * 4 // 5
+    loss = log_loss(x[known:], winners[known:], fitted(x[:known], winners[:known]))
+    sys.stderr.write(f"{what}: log loss on positions held back {loss:.4f}\n")
+    w = np.where(scale > 0, fitted(x, winners) / np.where(scale > 0, scale, 1), 0.0)
+    return [round(100_000 * float(value)) for value in w]
+
+
 def main() -> None:
     """Play, fit and print the file."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -138,18 +157,14 @@ def main() -> None:
     games = [measured(options.game, f"{options.seed}/{number}", weights) for number in range(options.games)]
     rules = create(options.game, PLAYERS)
     names = list(Evaluation(rules, weights).names)
-    rows = np.array([row for rows, winner in games if winner >= 0 for row in rows], dtype=np.float64)
-    winners = np.array([winner for rows, winner in games if winner >= 0 for _ in rows], dtype=np.int64)
-    x = spread(rows.reshape(len(rows), PLAYERS, len(names)), int(rules.find(Victory).target))
-    scale = x.std(axis=(0, 1)) + 1e-9
-    x /= scale
-    known = len(x) * 4 // 5
-    loss = log_loss(x[known:], winners[known:], fitted(x[:known], winners[:known]))
-    sys.stderr.write(f"log loss on positions held back: {loss:.4f}\n")
-    w = fitted(x, winners) / scale
+    won = [(rows, winner) for rows, winner in games if winner >= 0]
+    target = int(rules.find(Victory).target)
+    all_of_it = positions([(row, winner) for rows, winner in won for row in rows], len(names))
+    first = positions([(rows[0], winner) for rows, winner in won], len(names))
+    changes = dict(zip([f"opening_{name}" for name in names], weighed("opening", *first), strict=True))
     labels = [f"{age}_{name}" for age in ("early", "late") for name in names]
-    found = weights.replaced({label: round(100_000 * float(value)) for label, value in zip(labels, w, strict=True)})
-    print(found.text(), end="")
+    values = weighed("all", spread(all_of_it[0], target), all_of_it[1])
+    print(weights.replaced({**changes, **dict(zip(labels, values, strict=True))}).text(), end="")
 
 
 if __name__ == "__main__":

@@ -58,7 +58,7 @@ PARTS: Final[tuple[tuple[type[Module], Callable[[Ruleset, Estate], Part]], ...]]
 class Evaluation:
     """The evaluation of one game."""
 
-    def __init__(self, game: Ruleset, weights: Weights) -> None:
+    def __init__(self, game: Ruleset, weights: Weights, early: str = "early", late: str = "late") -> None:
         self.game = game
         self.seats: i64 = game.seats
         self.estate = Estate(game)
@@ -73,8 +73,8 @@ class Evaluation:
                 self.begins = append(self.begins, i64(len(self.names)))
                 self.names.extend(made.names())
         self.count: i64 = len(self.names)
-        self.early: vec[i64] = vec[i64]([weights.of(f"early_{name}") for name in self.names])
-        self.late: vec[i64] = vec[i64]([weights.of(f"late_{name}") for name in self.names])
+        self.early: vec[i64] = vec[i64]([weights.of(f"{early}_{name}") for name in self.names])
+        self.late: vec[i64] = vec[i64]([weights.of(f"{late}_{name}") for name in self.names])
         self.target: i64 = game.find(Victory).target
         self.measures: vec[i64] = filled(0, self.seats * self.count)
         """The measures of all seats in the state last looked at."""

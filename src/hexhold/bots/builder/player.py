@@ -9,11 +9,12 @@ from mypy_extensions import i64
 
 from hexhold.bots.bot import Bot
 from hexhold.bots.builder.bargain import NO_OFFER, Bargain
-from hexhold.bots.builder.evaluation import Evaluation
+from hexhold.bots.builder.evaluation import CERTAIN, Evaluation
 from hexhold.bots.builder.lookahead import NEVER, Lookahead
 from hexhold.bots.builder.opening import Opening
 from hexhold.bots.builder.reasons import Standing, reasons_between
 from hexhold.bots.builder.weighing import OF_THE_GAME, load_weights
+from hexhold.bots.greedy.manner import Manner
 from hexhold.bots.greedy.player import GreedyBot
 from hexhold.bots.judgement import Judgement, Reason
 from hexhold.core.actions import deal_part, kind_of
@@ -149,12 +150,13 @@ class BuilderBot(Bot):
         self.game = game
         weights = load_weights(game.name, self.weights)
         self.evaluation = Evaluation(game, weights)
+        self.adviser = GreedyBot(self.name, self.rng, Manner(weights.beginning("manner_")))
         self.trust = filled(weights.of("trust"), KINDS)
         for kind, name in TRUSTED:
             if game.spec_of[kind] is not None:
                 self.trust[kind] = weights.of(f"trust_{name}")
         self.lookahead = Lookahead(game, self.evaluation)
-        self.opening = Opening(game, self.evaluation, self.adviser)
+        self.opening = Opening(game, Evaluation(game, weights, "opening", "opening"), self.adviser)
         self.bargain = None
         for module in game.modules:
             if isinstance(module, Trade):
@@ -204,8 +206,11 @@ class BuilderBot(Bot):
     def trusting(self, ranked: list[Ranked], advice: i64) -> list[Ranked]:
         """Put the advice first unless something else is clearly better: small differences are mostly noise.
 
-        Trades change little by themselves; one that is advised counts as much as going on without it.
+        Trades change little by themselves; one that is advised counts as much as going on without it. What wins the
+        game is done at once.
         """
+        if ranked[0].value == CERTAIN:
+            return ranked
         floor = ranked[0].value - self.trust[kind_of(advice)]
         trades = kind_of(advice) == OFFER or kind_of(advice) == BANK
         for place, each in enumerate(ranked):

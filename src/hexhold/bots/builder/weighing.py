@@ -38,6 +38,10 @@ class Weights:
             raise Malformed(f"{self.source}: the weight {name!r} is missing")
         return self.values[name]
 
+    def beginning(self, prefix: str) -> dict[str, int]:
+        """The weights whose names begin so, by the rest of their names."""
+        return {name[len(prefix) :]: value for name, value in self.values.items() if name.startswith(prefix)}
+
     def replaced(self, changes: dict[str, int]) -> Weights:
         """The same weights with some of them changed; Malformed if there is no such weight."""
         for name in changes:

@@ -130,6 +130,8 @@ class Manner:
             if not hasattr(self, name):
                 raise Malformed(f"there is nothing in a bot's manner called {name!r}")
             setattr(self, name, value)
+        if self.patience < 1:
+            raise Malformed(f"a bot's patience is at least 1, not {self.patience}")
         self.goods: vec[i64] = vec[i64]([self.brick, self.lumber, self.wool, self.grain, self.ore])
         self.abilities: vec[i64] = vec[i64]([self.ability_trade, self.ability_politics, self.ability_science])
 

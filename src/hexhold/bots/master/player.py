@@ -1,8 +1,8 @@
 """The master bot: it plays the best few actions on in its mind, and does what ended best.
 
 Each of its candidates is tried in the same imagined states with the same luck: hidden cards are dealt anew from what it
-sees, everybody plays on like the greedy bot until it is its turn again, and the evaluation weighs what came of it. The
-advice of the greedy bot is followed unless something else ends clearly better.
+sees, everybody plays on like the builder's adviser for two rounds, and the evaluation weighs what came of it. What the
+builder would do is done unless something else ends clearly better.
 
 Its budget is a number of positions played on for each decision, which always gives the same move, or a time in
 milliseconds.
@@ -30,8 +30,10 @@ from hexhold.rules.ruleset import Ruleset
 
 __all__ = ["MasterBot"]
 
-NODES: Final = 48
+NODES: Final = 100
 """Positions played on for each decision, where nothing else is said."""
+ROUNDS: Final = 2
+"""How many rounds they are played on."""
 BROAD: Final = 5
 """How many actions are played on."""
 FEWEST: Final = 4
@@ -61,7 +63,7 @@ class MasterBot(BuilderBot):
         ranked = super().rank(game, s, seat, acts, advice)
         if not s.turn or len(ranked) == 1:
             return ranked
-        return self.played_on(game, seat, self.candidates(ranked, advice), s.turn + game.seats)
+        return self.played_on(game, seat, self.candidates(ranked, advice), s.turn + ROUNDS * game.seats)
 
     def candidates(self, ranked: list[Ranked], advice: i64) -> list[Ranked]:
         """What the builder would do first, then what is advised, then the best others."""

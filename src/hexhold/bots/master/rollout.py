@@ -1,4 +1,4 @@
-"""Playing on in one's mind: everybody plays like the greedy bot for a while, then the chances are weighed."""
+"""Playing on in one's mind: everybody plays like the adviser for a while, then the chances are weighed."""
 
 from __future__ import annotations
 
