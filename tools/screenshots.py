@@ -40,7 +40,7 @@ PLAY_ON: Final = """
   const socket = new WebSocket(`${location.origin.replace("http", "ws")}/api/tables/${id}/ws`);
   let view = null, away = false, number = 0;
   const say = (message) => socket.send(JSON.stringify({id: `shot${++number}`, ...message}));
-  const stop = () => { socket.close(); done(view.turn); };
+  const stop = () => { socket.close(); done(view.over); };
   const act = ({decision_id, groups}) => {
     const tokens = groups.flatMap(({options}) => options.map((option) => option.token));
     const calm = ["roll", "done", "pass", "decline", tokens[0]].find((other) => tokens.includes(other));
@@ -145,13 +145,15 @@ class Camera:
         self.page.goto(address)
 
     def table(self, game: str, players: int, until: int) -> str:
-        """A table at which one has played up to a turn of one's own."""
+        """A table at which one has played up to a turn of one's own; a game that ended before it is not shown."""
         seats = ["me", *["greedy"] * (players - 1)]
         body: dict[str, Any] = {"game": game, "seats": seats, "start": True, "pace": 0}
         body["visibility"] = "public"
-        table: str = self.page.evaluate(MAKE, body)
-        self.page.evaluate(PLAY_ON, {"id": table, "until": until})
-        return table
+        while True:
+            table: str = self.page.evaluate(MAKE, body)
+            over = self.page.evaluate(PLAY_ON, {"id": table, "until": until})
+            if not over or until == NEVER:
+                return table
 
     def open(self, path: str, ready: str, key: str = "") -> None:
         """Open a page, wait for what it is about, and press a key."""
