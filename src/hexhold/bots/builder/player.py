@@ -133,7 +133,7 @@ class BuilderBot(Bot):
     def __init__(self, name: str, rng: Rng, weights: str = OF_THE_GAME) -> None:
         super().__init__(name, rng)
         self.weights = weights
-        self.adviser = GreedyBot(name, rng)
+        self.adviser: GreedyBot
         """Knows what to do with figures and cards that the evaluation does not see through."""
         self.game: Ruleset | None = None
         self.trust: vec[i64] = filled(0, KINDS)

@@ -113,9 +113,8 @@ class RoadRacer(Advisor):
             if other != look.seat:
                 needed = max(needed, s.notes[self.longest.lengths + other] + 1)
         missing = max(needed - length, 1)
-        if s.notes[self.longest.holder] == look.seat or missing > min(
-            look.manner.road_race_reach, self.roads.left(s, look.seat)
-        ):
+        reach = min(look.manner.road_race_reach, self.roads.left(s, look.seat))
+        if s.notes[self.longest.holder] == look.seat or missing > reach:
             return
         edge = self.longest_with(look, length)
         if edge >= 0:
