@@ -16,14 +16,15 @@ from librt.vecs import append, extend, vec
 from mypy_extensions import i64, u8
 
 from hexhold.bots.bot import Bot
+from hexhold.bots.opponents import Opponents
 from hexhold.bots.registry import make_bot
 from hexhold.core.actions import CHANCE
-from hexhold.core.engine import explain, legal_list, sample_chance, step, step_checked, to_act
+from hexhold.core.engine import explain, legal_list, sample_chance, step, to_act
 from hexhold.core.errors import IllegalAction, Malformed, OutOfTurn
 from hexhold.core.frame import CHANCE_ACTS
 from hexhold.core.notation import token
 from hexhold.core.state import State, filled
-from hexhold.core.view import View, view
+from hexhold.core.view import View
 from hexhold.encode.actions import ActionSpace
 from hexhold.encode.observation import Encoding, Secrets
 from hexhold.rng import Rng
@@ -48,15 +49,16 @@ LOST: Final = 255
 class Snapshot:
     """A slot as it was at one moment; it stays valid however the slot goes on."""
 
-    def __init__(self, game: Ruleset, state: State, rng: Rng, seat: i64, plies: i64, bots: list[Rng | None]) -> None:
+    def __init__(self, game: Ruleset, state: State, rng: Rng, seat: i64, plies: i64, bots: Opponents) -> None:
         self.game = game
         self.state = state
         self.rng = rng
         self.seat = seat
         """The seat of the caller, or EVERY_SEAT."""
         self.plies = plies
-        self.bots = bots
-        """The chance of the bots, by seat."""
+        self.chance = bots.chance()
+        """The streams of the bots, by seat."""
+        self.story = bots.story.again()
 
 
 @final
@@ -102,7 +104,7 @@ class Batch:
         self.games: vec[Ruleset] = vec[Ruleset]([game] * count)
         self.states: vec[State] = vec[State]([game.blank()] * count)
         self.rngs: vec[Rng] = vec[Rng]([Rng(0)] * count)
-        self.bots: list[list[Bot | None]] = [[None] * players for _ in range(count)]
+        self.bots: list[Opponents] = [Opponents({}) for _ in range(count)]
         self.templates: vec[vec[u8]] = vec[vec[u8]]([self.encoding.template(game)] * count)
         self.listed: vec[vec[i64]] = vec[vec[i64]]([vec[i64]()] * count)
         """The indices that are set in the mask of every slot."""
@@ -156,11 +158,12 @@ class Batch:
         if caller == IN_TURN:
             caller = (number + episode) % self.players
         self.callers[slot] = caller
+        bots: dict[int, Bot] = {}
         if caller >= 0:
             for turn, name in enumerate(self.opponents, start=1):
                 seat = (int(caller) + turn) % self.players
-                self.bots[slot][seat] = make_bot(name, Rng(self.seed, "bot", number, episode, seat))
-            self.bots[slot][caller] = None
+                bots[seat] = make_bot(name, Rng(self.seed, "bot", number, episode, seat))
+        self.bots[slot] = Opponents(bots)
 
     def begin_anew(self, slot: i64) -> None:
         """Begin the next game of a slot, whatever has become of the last one."""
@@ -214,7 +217,7 @@ class Batch:
             index = actions[slot]
             if index != NO_ACTION:
                 seat = self.actors[slot]
-                step(self.games[slot], self.states[slot], seat, self.space.action(index, seat))
+                step(self.games[slot], self.states[slot], seat, self.space.action(index, seat), self.bots[slot].events)
                 self.plies[slot] += 1
                 self._advance(slot)
                 if self.states[slot].over or self.plies[slot] >= self.most:
@@ -230,19 +233,20 @@ class Batch:
         s = self.states[slot]
         rng = self.rngs[slot]
         caller = self.callers[slot]
+        bots = self.bots[slot]
         plies = self.plies[slot]
         most = self.most
         acts = vec[i64]()
         while not s.over and plies < most:
             if s.who() == CHANCE_ACTS:
-                step(game, s, CHANCE, sample_chance(game, s, rng))
+                step(game, s, CHANCE, sample_chance(game, s, rng), bots.events)
             else:
                 seat = to_act(s)
                 acts = legal_list(game, s, seat)
                 if caller >= 0 and seat != caller:
-                    self._let_bot_act(slot, game, s, seat, acts)
+                    bots.act(game, s, seat, acts, self.blank)
                 elif self.skip_forced and len(acts) == 1:
-                    step(game, s, seat, acts[0])
+                    step(game, s, seat, acts[0], bots.events)
                 else:
                     self.actors[slot] = seat
                     break
@@ -250,17 +254,6 @@ class Batch:
             acts = vec[i64]()
         self.plies[slot] = plies
         self._write_mask(slot, acts)
-
-    def _let_bot_act(self, slot: i64, game: Ruleset, s: State, seat: i64, acts: vec[i64]) -> None:
-        act = acts[0]
-        if len(acts) > 1:
-            bot = self.bots[slot][seat]
-            assert bot is not None
-            act = bot.choose(game, view(game, s, int(seat)) if bot.looks() else self.blank, acts)
-            if act not in acts:
-                step_checked(game, s, int(seat), int(act))
-                return
-        step(game, s, seat, act)
 
     def _write_mask(self, slot: i64, acts: vec[i64]) -> None:
         """Clear the mask of a slot and set it for these actions of the seat that decides, which become indices."""
@@ -351,9 +344,8 @@ class Batch:
 
     def snapshot(self, slot: i64) -> Snapshot:
         """A slot as it is now."""
-        bots = [copied(bot.rng) if bot is not None else None for bot in self.bots[slot]]
-        rng = copied(self.rngs[slot])
-        return Snapshot(self.games[slot], self.states[slot].copy(), rng, self.callers[slot], self.plies[slot], bots)
+        s, rng = self.states[slot].copy(), self.rngs[slot].copy()
+        return Snapshot(self.games[slot], s, rng, self.callers[slot], self.plies[slot], self.bots[slot])
 
     def restore(self, slot: i64, kept: Snapshot) -> None:
         """Put a slot back to a snapshot, of this slot or of another one of the same game."""
@@ -365,29 +357,18 @@ class Batch:
             raise Malformed("the snapshot has other seats for the caller")
         self.games[slot] = game
         self.states[slot] = kept.state.copy()
-        self.rngs[slot] = copied(kept.rng)
+        self.rngs[slot] = kept.rng.copy()
         self.templates[slot] = self.encoding.template(game)
         self.callers[slot] = kept.seat
         self.plies[slot] = kept.plies
-        for seat in range(self.players):
-            chance = kept.bots[seat]
-            self.bots[slot][seat] = None
-            if chance is not None:
-                turn = (seat - int(kept.seat)) % self.players
-                self.bots[slot][seat] = make_bot(self.opponents[turn - 1], copied(chance))
+        bots: dict[int, Bot] = {}
+        for seat, chance in kept.chance.items():
+            turn = (seat - int(kept.seat)) % self.players
+            bots[seat] = make_bot(self.opponents[turn - 1], chance.copy())
+        self.bots[slot] = Opponents(bots, kept.story)
         self._advance(slot)
 
 
 def blank(count: i64) -> vec[u8]:
     """So many zeros."""
     return vec[u8](bytes(int(count)))
-
-
-def copied(rng: Rng) -> Rng:
-    """A stream that goes on as this one does."""
-    twin = Rng(0)
-    twin.a = rng.a
-    twin.b = rng.b
-    twin.c = rng.c
-    twin.count = rng.count
-    return twin

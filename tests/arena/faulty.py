@@ -12,6 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhold.bots.bot import Bot
+from hexhold.core.events import Fact
 from hexhold.core.view import View
 from hexhold.rng import Rng
 from hexhold.rules.ruleset import Ruleset
@@ -37,6 +38,25 @@ class Faulty(Bot):
 class Raises(Faulty):
     def misbehave(self, acts: vec[i64]) -> i64:
         raise ZeroDivisionError("a thought too far")
+
+
+class Stumbles(Faulty):
+    """Raises over what it hears before its fifth question."""
+
+    def __init__(self, name: str, rng: Rng) -> None:
+        super().__init__(name, rng)
+        self.stumbled = False
+
+    def listens(self) -> bool:
+        return True
+
+    def hear(self, game: Ruleset, seat: int, facts: dict[str, Fact]) -> None:
+        if self.asked == 4 and not self.stumbled:
+            self.stumbled = True
+            raise ZeroDivisionError("a word too far")
+
+    def misbehave(self, acts: vec[i64]) -> i64:
+        return acts[0]
 
 
 class Cheats(Faulty):

@@ -29,6 +29,7 @@ def booth() -> Iterator[Booth]:
     ("bot", "fault", "words"),
     [
         ("Raises", RAISED, "ZeroDivisionError: a thought too far"),
+        ("Stumbles", RAISED, "ZeroDivisionError: a word too far"),
         ("Cheats", ILLEGAL, "no action or an illegal one"),
         ("Mumbles", ILLEGAL, "it answered settle:N12"),
         ("Boasts", ILLEGAL, "it answered 1000000"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hexhold.cli.sitting import Sitting
 from hexhold.core.engine import legal_actions
 from hexhold.core.notation import parse_token
+from tests.bots.test_memory import Listener
 from tests.cli.people import sit, sit_at
 from tests.support import do, position
 
@@ -43,6 +44,19 @@ def test_roads_cities_and_bank_trades_are_taken_back_one_by_one() -> None:
     assert sitting.record.actions == []
     assert sitting.log == []
     assert not sitting.undo()
+
+
+def test_bots_never_hear_of_what_was_taken_back() -> None:
+    sitting = sit_at(RICH)
+    bot = Listener(ears=True)
+    sitting.bots = dict.fromkeys(sitting.bots, bot)
+    act(sitting, "road:E35")
+    assert sitting.undo()
+    act(sitting, "city:N18", "offer:wool>grain/P1")
+    go_on(sitting)
+    heard = [facts["event"] for _, facts in bot.heard]
+    assert "city" in heard
+    assert "road" not in heard
 
 
 def test_nothing_is_taken_back_across_chance() -> None:

@@ -109,10 +109,14 @@ def test_without_autoreset_a_slot_stays_at_its_end_until_it_begins_anew() -> Non
     assert env.reset_slot(0).masks[0].any()
 
 
-def test_a_slot_put_back_to_a_snapshot_plays_the_same_again() -> None:
-    env = VectorEnv("cities", 3, 2, seat=1, opponents=["random", "random"])
+@pytest.mark.parametrize(
+    ("game", "bot", "steps"),
+    [("cities", "random", 20), pytest.param("base", "builder", 60, marks=pytest.mark.once)],
+)
+def test_a_slot_put_back_to_a_snapshot_plays_the_same_again(game: str, bot: str, steps: int) -> None:
+    env = VectorEnv(game, 3, 2, seat=1, opponents=[bot, bot])
     env.reset(2)
-    for _ in range(20):
+    for _ in range(steps):
         env.step(env.sample())
     kept = env.snapshot(0)
     before = arrays(env.restore(0, kept))
@@ -126,7 +130,7 @@ def test_a_slot_put_back_to_a_snapshot_plays_the_same_again() -> None:
         env.step([action, NO_ACTION])
     assert arrays(env.buffers) == after
     with pytest.raises(Malformed, match="snapshot"):
-        VectorEnv("base", 3, 1).restore(0, kept)
+        VectorEnv("gift", 3, 1).restore(0, kept)
 
 
 def test_opponents_act_inside_the_step_and_the_caller_sits_in_turn() -> None:

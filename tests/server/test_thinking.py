@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
+from hexhold.bots.registry import make_bot
+from hexhold.bots.story import Story
+from hexhold.core.engine import step, to_act
 from hexhold.core.notation import token
+from hexhold.rng import Rng
 from hexhold.server import messages as m
 from hexhold.server.bots import choose
 from hexhold.server.config import write_config
@@ -34,6 +39,22 @@ def test_a_bot_chooses_the_same_in_another_process() -> None:
             assert think(question(desk, ask)) == choose(ask, "seed")
             asked += 1
     assert asked > 20
+
+
+def test_a_bot_hears_in_another_process_what_has_happened() -> None:
+    desk = started(1)
+    play_on(desk, 1, desk.room.seq + 120)
+    play = desk.room.table.play
+    assert play is not None
+    story, s = Story(), play.game.new()
+    for seat, act in play.done:
+        step(play.game, s, seat, act, story.events)
+    asked = replace(desk.room.ask(int(to_act(s))), level="builder")
+    bot = make_bot("builder", Rng("seed", "bot", asked.seat))
+    story.again().tell(play.game, asked.seat, bot)
+    assert len(story.events.heard) > 60
+    assert think(question(desk, asked)) == bot.choose(play.game, asked.seen, asked.acts)
+    assert think(question(desk, asked)) == choose(asked, "seed", story)
 
 
 def test_what_was_taken_back_is_forgotten() -> None:

@@ -17,7 +17,8 @@ __all__ = ["MOST_WAYS", "Belief"]
 
 MOST_WAYS: Final = 96
 """How many ways are kept: beyond that the least likely are forgotten."""
-SCALE: Final = 1 << 40
+SCALE: Final = 1 << 30
+"""What all weights add up to, about: little enough to draw one of the ways."""
 GAINS: Final = {"starting_cards": "got", "harvested": "got", "gathered": "got", "year_of_plenty": "took"}
 """Events by which a seat gets cards that all see, and the fact that has them."""
 

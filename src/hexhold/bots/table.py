@@ -10,6 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from hexhold.bots.bot import Bot
+from hexhold.bots.story import Story, listened_to
 from hexhold.core.actions import CHANCE
 from hexhold.core.engine import legal_list, sample_chance, step, step_checked, to_act
 from hexhold.core.frame import CHANCE_ACTS
@@ -26,8 +27,13 @@ __all__ = ["Host", "answer", "play"]
 class Host:
     """Asks the bots for their actions. This one trusts them; another may count, time or replace what they answer."""
 
+    def __init__(self) -> None:
+        self.story = Story(on=False)
+        """What has happened in the game; a bot hears what is new to it before it is asked."""
+
     def ask(self, game: Ruleset, s: State, bot: Bot, seen: View, acts: vec[i64]) -> i64:
         """The action of a bot, given what it sees and what is listed for its seat. `s` is for the host alone."""
+        self.story.tell(game, seen.seat, bot)
         return bot.choose(game, seen, acts)
 
 
@@ -55,6 +61,8 @@ def play(
     An action that a bot did not take from its list is checked, and raises like anybody's. `record` writes all down.
     """
     asking = Host() if host is None else host
+    asking.story = listened_to(bots)
+    events = asking.story.events
     blank = game.blank()
     blind = [View(seat, blank, {}) for seat in range(len(bots))]
     looks = [bot.looks() for bot in bots]
@@ -73,9 +81,9 @@ def play(
                 act = asking.ask(game, s, bots[seat], seen, acts)
                 checked = act not in acts
         if checked:
-            step_checked(game, s, int(seat), int(act))
+            step_checked(game, s, int(seat), int(act), events)
         else:
-            step(game, s, seat, act)
+            step(game, s, seat, act, events)
         if record is not None:
             record.add(int(seat), int(act))
         count += 1

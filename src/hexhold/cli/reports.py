@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from hexhold.board.terrain import PIPS
 from hexhold.bots.registry import make_bot
+from hexhold.bots.story import Story
 from hexhold.cli.ledger import LedgerError, find_checkout, ledger_folder, read_ledger
 from hexhold.cli.rules import find_rules
 from hexhold.cli.sitting import Facts
@@ -43,12 +44,14 @@ MOST_RULES: Final = 12
 BAR: Final = 30
 
 
-def hint_text(game: Ruleset, seen: View, acts: Sequence[int]) -> str:
+def hint_text(game: Ruleset, seen: View, acts: Sequence[int], story: Story) -> str:
     """What the best bot would do in the place of the person, who alone may know what it knows, and why."""
     if not acts:
         return "There is nothing to decide."
     listed = vec[i64]([i64(act) for act in acts])
-    judged = make_bot(HINTING_BOT, Rng("hint", seen.state.turn)).explain(game, seen, listed)
+    bot = make_bot(HINTING_BOT, Rng("hint", seen.state.turn))
+    story.again().tell(game, seen.seat, bot)
+    judged = bot.explain(game, seen, listed)
     lines = []
     for each in judged:
         chance = f" ({each.value / 10_000:.1f} % to win)" if each.value else ""

@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from hexhold.bots.bot import Bot
+from hexhold.bots.story import Story
 from hexhold.core.actions import CHANCE, kind_of
 from hexhold.core.engine import legal_list, sample_chance, seats_to_act, step_checked
-from hexhold.core.events import Events, Fact
+from hexhold.core.events import Fact
 from hexhold.core.record import Record
 from hexhold.core.state import State
 from hexhold.core.view import View, view
@@ -33,6 +34,7 @@ class Point:
     state: State
     plies: int
     heard: int
+    events: int
 
 
 class Sitting:
@@ -46,6 +48,8 @@ class Sitting:
         self.rng = rng
         self.state = self.game.new()
         self.log: list[Facts] = []
+        self.story = Story()
+        """What has happened, for the bots; of what the person takes back they have heard nothing yet."""
         self.points: list[Point] = []
         self.fresh = 0
         self.before = self.state.copy()
@@ -80,6 +84,7 @@ class Sitting:
         acts = legal_list(self.game, self.state, seat)
         if len(acts) == 1:
             return int(acts[0])
+        self.story.tell(self.game, seat, self.bots[seat])
         return int(self.bots[seat].choose(self.game, view(self.game, self.state, seat), acts))
 
     def act(self, acts: list[int], has_looked: bool = True) -> None:
@@ -90,7 +95,7 @@ class Sitting:
         if has_looked:
             self._look()
         for act in acts:
-            point = Point(self.state.copy(), len(self.record.actions), len(self.log))
+            point = Point(self.state.copy(), len(self.record.actions), len(self.log), len(self.story.events.heard))
             reveals = self._act(self.seat, act)
             if self.game.sort_of[kind_of(act)] in (BUILD, SUPPLY_TRADE) and self.asked() and not reveals:
                 self.points.append(point)
@@ -105,6 +110,7 @@ class Sitting:
         self.state = point.state
         del self.record.actions[point.plies :]
         del self.log[point.heard :]
+        del self.story.events.heard[point.events :]
         self._look()
         return True
 
@@ -120,7 +126,9 @@ class Sitting:
         return reveals
 
     def _step(self, seat: int, act: int) -> bool:
-        events = Events()
+        events = self.story.events
+        before = len(events.heard)
         step_checked(self.game, self.state, seat, act, events)
-        self.log += [event.seen_by(self.seat) for event in events.heard]
-        return any(event.reveals for event in events.heard)
+        heard = events.heard[before:]
+        self.log += [event.seen_by(self.seat) for event in heard]
+        return any(event.reveals for event in heard)

@@ -236,7 +236,7 @@ class Talk:
 
     def _hint(self, rest: str) -> None:
         acts = [] if self.sitting.state.over else self.menu.acts()
-        click.echo(reports.hint_text(self.sitting.game, self.sitting.seen(), acts))
+        click.echo(reports.hint_text(self.sitting.game, self.sitting.seen(), acts, self.sitting.story))
 
     def _save(self, rest: str) -> None:
         if not rest:

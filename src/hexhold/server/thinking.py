@@ -15,6 +15,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Final, NamedTuple, TypeVar
 
+from hexhold.bots.story import Story
 from hexhold.core.engine import step
 from hexhold.core.state import State
 from hexhold.rules.ruleset import Ruleset
@@ -78,31 +79,47 @@ class Thinkers:
                 process.terminate()
 
 
-_MEMORY: OrderedDict[str, tuple[Ruleset, State, list[tuple[int, int]]]] = OrderedDict()
+class Replayed(NamedTuple):
+    """A table as a process knows it, once everything was played again."""
+
+    game: Ruleset
+    state: State
+    story: Story
+    done: list[tuple[int, int]]
+
+
+_MEMORY: OrderedDict[str, Replayed] = OrderedDict()
 
 
 def think(question: Question) -> int:
     """In a process of its own: what the bot does."""
-    return choose(_asked(question), question.seed)
+    table = _replayed(question)
+    return choose(_ask(table, question), question.seed, table.story.again())
 
 
 def advise(question: Question) -> list[Judged]:
     """In a process of its own: what the bot thinks of the actions, the best first."""
-    return judge(_asked(question), question.seed)
+    table = _replayed(question)
+    return judge(_ask(table, question), question.seed, table.story.again())
 
 
-def _asked(question: Question) -> Ask:
-    """What the bot is asked, once everything was played again."""
-    game, s, done = _MEMORY.pop(question.table, (None, None, []))
-    if game is None or s is None or question.done[: len(done)] != done:
+def _ask(table: Replayed, question: Question) -> Ask:
+    return ask_about(table.game, table.state, question.seat, question.level)
+
+
+def _replayed(question: Question) -> Replayed:
+    """Play on from where the table was when it was last asked about, or from the beginning."""
+    table = _MEMORY.pop(question.table, None)
+    if table is None or question.done[: len(table.done)] != table.done:
         game = new_game(read_config(question.config), board=question.map)
-        s, done = game.new(), []
-    for seat, act in question.done[len(done) :]:
-        step(game, s, seat, act)
-    _MEMORY[question.table] = (game, s, question.done)
+        table = Replayed(game, game.new(), Story(), [])
+    for seat, act in question.done[len(table.done) :]:
+        step(table.game, table.state, seat, act, table.story.events)
+    table = table._replace(done=question.done)
+    _MEMORY[question.table] = table
     if len(_MEMORY) > REMEMBERED:
         _MEMORY.popitem(last=False)
-    return ask_about(game, s, question.seat, question.level)
+    return table
 
 
 def _begin() -> None:

@@ -7,6 +7,7 @@ which somebody accepts. At most three offers are made in a turn, none of them tw
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, final
 
 from librt.vecs import append, vec
@@ -17,8 +18,7 @@ from hexhold.bots.greedy.player import GreedyBot
 from hexhold.bots.greedy.trading import TradeAdvisor
 from hexhold.core.actions import SEATS_SHIFT, action, deal_amount, deal_of
 from hexhold.core.state import State
-from hexhold.core.view import View, resample, view
-from hexhold.rng import Rng
+from hexhold.core.view import View, view
 from hexhold.rules.actions import OFFER
 from hexhold.rules.base.trade import Trade
 from hexhold.rules.ruleset import Ruleset
@@ -59,8 +59,8 @@ class Bargain:
         self.turn: i64 = -1
         self.offered: vec[i64] = vec[i64]()
 
-    def best_offer(self, seen: View, rng: Rng) -> i64:
-        """The offer to make, or NO_OFFER."""
+    def best_offer(self, seen: View, imagine: Callable[[View], State]) -> i64:
+        """The offer to make, or NO_OFFER; `imagine` deals the cards that are not seen."""
         s = seen.state
         if s.notes[self.trade.made] >= MOST_OFFERS:
             return NO_OFFER
@@ -71,7 +71,7 @@ class Bargain:
         deals = self.helpful(look)
         if not deals:
             return NO_OFFER
-        tables = [self.partners(look, resample(self.game, seen, rng)) for _ in range(WORLDS)]
+        tables = [self.partners(look, imagine(seen)) for _ in range(WORLDS)]
         best: i64 = NO_OFFER
         most: i64 = 0
         now = look.hope(look.hand)

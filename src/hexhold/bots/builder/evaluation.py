@@ -58,7 +58,9 @@ PARTS: Final[tuple[tuple[type[Module], Callable[[Ruleset, Estate], Part]], ...]]
 class Evaluation:
     """The evaluation of one game."""
 
-    def __init__(self, game: Ruleset, weights: Weights, early: str = "early", late: str = "late") -> None:
+    def __init__(
+        self, game: Ruleset, weights: Weights, early: str = "early", late: str = "late", corrected: str = ""
+    ) -> None:
         self.game = game
         self.seats: i64 = game.seats
         self.estate = Estate(game)
@@ -73,13 +75,18 @@ class Evaluation:
                 self.begins = append(self.begins, i64(len(self.names)))
                 self.names.extend(made.names())
         self.count: i64 = len(self.names)
-        self.early: vec[i64] = vec[i64]([weights.of(f"{early}_{name}") for name in self.names])
-        self.late: vec[i64] = vec[i64]([weights.of(f"{late}_{name}") for name in self.names])
+        self.early = self._weighed(weights, early, corrected)
+        self.late = self._weighed(weights, late, corrected)
         self.target: i64 = game.find(Victory).target
         self.measures: vec[i64] = filled(0, self.seats * self.count)
         """The measures of all seats in the state last looked at."""
         self.chances: vec[i64] = filled(0, self.seats)
         """Their chances to win, in millionths."""
+
+    def _weighed(self, weights: Weights, time: str, corrected: str) -> vec[i64]:
+        """The weights of all measures at a time of the game, with the corrections whose names begin so."""
+        names = [f"{time}_{name}" for name in self.names]
+        return vec[i64]([weights.of(name) + (weights.extra(corrected + name) if corrected else 0) for name in names])
 
     def value(self, s: State, me: i64) -> i64:
         """The chance of a seat to win, in millionths."""

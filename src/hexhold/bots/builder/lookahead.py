@@ -24,7 +24,7 @@ from hexhold.rules.ruleset import Ruleset
 
 __all__ = ["NEVER", "Lookahead"]
 
-NEVER: Final = -1
+NEVER: Final = -1_000_000
 """The value of what is never done."""
 DEEPEST: Final = 4
 """How many decisions of one's own may follow from an action."""

@@ -17,8 +17,10 @@ from hexhold.bots.builder.weighing import OF_THE_GAME, load_weights
 from hexhold.bots.greedy.manner import Manner
 from hexhold.bots.greedy.player import GreedyBot
 from hexhold.bots.judgement import Judgement, Reason
+from hexhold.bots.memory import Memory
 from hexhold.core.actions import deal_part, kind_of
 from hexhold.core.engine import is_legal, legal_list, step
+from hexhold.core.events import Fact
 from hexhold.core.state import State, filled
 from hexhold.core.view import View, resample
 from hexhold.rng import Rng
@@ -31,6 +33,7 @@ from hexhold.rules.actions import (
     COUNTER,
     DECLINE,
     DISCARD,
+    DONE,
     END,
     GUARD,
     HIRE,
@@ -92,6 +95,7 @@ TRUSTED: Final[tuple[tuple[int, str], ...]] = (
     (ROBBER, "robber"),
     (END, "end"),
     (ROLL, "roll"),
+    (BANK, "bank"),
     (ACCEPT, "deal"),
     (DECLINE, "deal"),
     (TRADE, "deal"),
@@ -102,6 +106,26 @@ TRUSTED: Final[tuple[tuple[int, str], ...]] = (
     (IMPROVE, "improvement"),
 )
 """Advice that is trusted by a weight of its own; all other is trusted by one weight."""
+
+INCLINED: Final[tuple[tuple[int, str], ...]] = (
+    (ROLL, "roll"),
+    (END, "end"),
+    (DONE, "done"),
+    (SETTLE, "settlement"),
+    (ROAD, "road"),
+    (CITY, "city"),
+    (BUY, "card"),
+    (BANK, "bank"),
+    (ACCEPT, "accept"),
+    (DECLINE, "decline"),
+    (TRADE, "trade"),
+    (ROAD_BUILDING, "road_building"),
+    (PLENTY, "plenty"),
+    (MONOPOLY, "monopoly"),
+)
+"""What is known to be better or worse than the evaluation of what follows from it, and the names of by how much."""
+ACTING: Final = "acting_"
+"""Corrections of weights begin so that hold when actions are compared."""
 
 BUILT: Final = frozenset((SETTLE, ROAD, CITY, BUY, GUARD, HIRE, IMPROVE))
 """What cards are traded for."""
@@ -138,6 +162,10 @@ class BuilderBot(Bot):
         self.game: Ruleset | None = None
         self.trust: vec[i64] = filled(0, KINDS)
         """By the kind of what is advised: how much better, in millionths, an action must be to be preferred."""
+        self.urge: vec[i64] = filled(0, KINDS)
+        """By kind: how much better, in millionths, an action is than the evaluation of what follows from it."""
+        self.memories: dict[int, Memory] = {}
+        """What the seats remember that it plays for: commonly one."""
         self.imagined: State
         self.seat: i64 = 0
         self.evaluation: Evaluation
@@ -148,6 +176,7 @@ class BuilderBot(Bot):
     def sit_down(self, game: Ruleset) -> None:
         """Learn the rules of a game."""
         self.game = game
+        self.memories = {}
         weights = load_weights(game.name, self.weights)
         self.evaluation = Evaluation(game, weights)
         self.adviser = GreedyBot(self.name, self.rng, Manner(weights.beginning("manner_")))
@@ -155,12 +184,31 @@ class BuilderBot(Bot):
         for kind, name in TRUSTED:
             if game.spec_of[kind] is not None:
                 self.trust[kind] = weights.of(f"trust_{name}")
-        self.lookahead = Lookahead(game, self.evaluation)
+        self.urge = filled(0, KINDS)
+        for kind, name in INCLINED:
+            self.urge[kind] = weights.extra(f"urge_{name}")
+        self.lookahead = Lookahead(game, Evaluation(game, weights, corrected=ACTING))
         self.opening = Opening(game, Evaluation(game, weights, "opening", "opening"), self.adviser)
         self.bargain = None
         for module in game.modules:
             if isinstance(module, Trade):
                 self.bargain = Bargain(game, self.adviser, module)
+
+    def listens(self) -> bool:
+        return True
+
+    def hear(self, game: Ruleset, seat: int, facts: dict[str, Fact]) -> None:
+        if self.game is not game:
+            self.sit_down(game)
+        if seat not in self.memories:
+            self.memories[seat] = Memory(game)
+        self.memories[seat].hear(facts)
+
+    def imagine(self, seen: View) -> State:
+        """A state that the seat of a view cannot tell from the true one, by what it sees and remembers."""
+        assert self.game is not None
+        memory = self.memories.get(seen.seat)
+        return resample(self.game, seen, self.rng) if memory is None else memory.imagine(seen, self.rng)
 
     def choose(self, game: Ruleset, seen: View, acts: vec[i64]) -> i64:
         act = self.judge(game, seen, acts)[0].act
@@ -183,12 +231,12 @@ class BuilderBot(Bot):
             self.sit_down(game)
         self.adviser.rng = self.rng
         advice = self.adviser.choose(game, seen, acts)
-        self.imagined = resample(game, seen, self.rng)
+        self.imagined = self.imagine(seen)
         self.seat = seen.seat
         ranked = self.rank(game, self.imagined, seen.seat, acts, advice)
         kind = kind_of(ranked[0].act)
         if self.bargain is not None and (kind == END or kind == BANK or kind == OFFER):
-            offer = self.bargain.best_offer(seen, self.rng)
+            offer = self.bargain.best_offer(seen, self.imagine)
             if offer != NO_OFFER and is_legal(game, self.imagined, seen.seat, int(offer)):
                 ranked.insert(0, Ranked(offer, ranked[0].value))
             elif kind == OFFER and len(ranked) > 1 and deal_part(ranked[0].act) in self.bargain.offered:
@@ -253,12 +301,14 @@ class BuilderBot(Bot):
         out = vec[i64]()
         for act in acts:
             kind = kind_of(act)
+            value: i64 = NEVER
             if kind == BANK:
-                out = append(out, self.paid_for(s, seat, act))
-            elif kind in UNJUDGED:
-                out = append(out, NEVER)
-            else:
-                out = append(out, self.lookahead.after(s, seat, act))
+                value = self.paid_for(s, seat, act)
+            elif kind not in UNJUDGED:
+                value = self.lookahead.after(s, seat, act)
+            if value != NEVER and value != CERTAIN:
+                value = min(value + self.urge[kind], i64(CERTAIN - 1))
+            out = append(out, value)
         return out
 
     def paid_for(self, s: State, seat: i64, act: i64) -> i64:

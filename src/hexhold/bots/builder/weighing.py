@@ -38,6 +38,10 @@ class Weights:
             raise Malformed(f"{self.source}: the weight {name!r} is missing")
         return self.values[name]
 
+    def extra(self, name: str) -> int:
+        """A weight that a file need not have; 0 then."""
+        return self.values.get(name, 0)
+
     def beginning(self, prefix: str) -> dict[str, int]:
         """The weights whose names begin so, by the rest of their names."""
         return {name[len(prefix) :]: value for name, value in self.values.items() if name.startswith(prefix)}

@@ -141,7 +141,7 @@ class Outlook:
             have = 36 * (hand[good] - cost[good]) + self.income[good] * rolls
             if have < 0:
                 missing -= have
-            else:
+            elif have >= 36 * self.rates[good]:
                 missing -= have // (36 * self.rates[good]) * 36
         return missing <= 0
 

@@ -24,7 +24,7 @@ from hexhold.bots.master.rollout import Rollout
 from hexhold.bots.settings import NO_LIMIT, Settings
 from hexhold.core.engine import step
 from hexhold.core.state import State
-from hexhold.core.view import View, resample
+from hexhold.core.view import View
 from hexhold.rng import Rng
 from hexhold.rules.ruleset import Ruleset
 
@@ -84,7 +84,7 @@ class MasterBot(BuilderBot):
         while len(trials) > 1 and (not self.nodes or spent + len(trials) <= self.nodes):
             if self.ms and perf_counter() > ends:
                 break
-            imagined = resample(game, self.seen, self.rng)
+            imagined = self.imagine(self.seen)
             luck = int(self.rng.word())
             floor: i64 = 0
             for place, trial in enumerate(trials):
