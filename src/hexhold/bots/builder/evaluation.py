@@ -21,7 +21,7 @@ from hexhold.bots.builder.knighthood import BarbarianPart, ImprovementPart, Prog
 from hexhold.bots.builder.land import HandPart, LandPart, PointsPart
 from hexhold.bots.builder.part import Part
 from hexhold.bots.builder.settling import CardsPart, LongestRoadPart
-from hexhold.bots.builder.weighing import Weights
+from hexhold.bots.builder.weighing import NO_CORRECTIONS, Weights
 from hexhold.core.module import Module
 from hexhold.core.state import State, filled
 from hexhold.rules.base.knights import Knights
@@ -59,7 +59,12 @@ class Evaluation:
     """The evaluation of one game."""
 
     def __init__(
-        self, game: Ruleset, weights: Weights, early: str = "early", late: str = "late", corrected: str = ""
+        self,
+        game: Ruleset,
+        weights: Weights,
+        early: str = "early",
+        late: str = "late",
+        corrections: str = NO_CORRECTIONS,
     ) -> None:
         self.game = game
         self.seats: i64 = game.seats
@@ -75,18 +80,17 @@ class Evaluation:
                 self.begins = append(self.begins, i64(len(self.names)))
                 self.names.extend(made.names())
         self.count: i64 = len(self.names)
-        self.early = self._weighed(weights, early, corrected)
-        self.late = self._weighed(weights, late, corrected)
+        self.early = self._weighed(weights, early, corrections)
+        self.late = self._weighed(weights, late, corrections)
         self.target: i64 = game.find(Victory).target
         self.measures: vec[i64] = filled(0, self.seats * self.count)
         """The measures of all seats in the state last looked at."""
         self.chances: vec[i64] = filled(0, self.seats)
         """Their chances to win, in millionths."""
 
-    def _weighed(self, weights: Weights, time: str, corrected: str) -> vec[i64]:
-        """The weights of all measures at a time of the game, with the corrections whose names begin so."""
-        names = [f"{time}_{name}" for name in self.names]
-        return vec[i64]([weights.of(name) + (weights.extra(corrected + name) if corrected else 0) for name in names])
+    def _weighed(self, weights: Weights, time: str, corrections: str) -> vec[i64]:
+        """The weights of all measures at a time of the game."""
+        return vec[i64]([weights.corrected(f"{time}_{name}", corrections) for name in self.names])
 
     def value(self, s: State, me: i64) -> i64:
         """The chance of a seat to win, in millionths."""

@@ -13,7 +13,7 @@ from hexhold.bots.builder.evaluation import CERTAIN, Evaluation
 from hexhold.bots.builder.lookahead import NEVER, Lookahead
 from hexhold.bots.builder.opening import Opening
 from hexhold.bots.builder.reasons import Standing, reasons_between
-from hexhold.bots.builder.weighing import OF_THE_GAME, load_weights
+from hexhold.bots.builder.weighing import NO_CORRECTIONS, OF_THE_GAME, load_weights
 from hexhold.bots.greedy.manner import Manner
 from hexhold.bots.greedy.player import GreedyBot
 from hexhold.bots.judgement import Judgement, Reason
@@ -124,8 +124,6 @@ INCLINED: Final[tuple[tuple[int, str], ...]] = (
     (MONOPOLY, "monopoly"),
 )
 """What is known to be better or worse than the evaluation of what follows from it, and the names of by how much."""
-ACTING: Final = "acting_"
-"""Corrections of weights begin so that hold when actions are compared."""
 
 BUILT: Final = frozenset((SETTLE, ROAD, CITY, BUY, GUARD, HIRE, IMPROVE))
 """What cards are traded for."""
@@ -157,6 +155,8 @@ class BuilderBot(Bot):
     def __init__(self, name: str, rng: Rng, weights: str = OF_THE_GAME) -> None:
         super().__init__(name, rng)
         self.weights = weights
+        self.corrections = NO_CORRECTIONS
+        """How the names of the corrections begin that it makes when it compares actions."""
         self.adviser: GreedyBot
         """Knows what to do with figures and cards that the evaluation does not see through."""
         self.game: Ruleset | None = None
@@ -183,11 +183,11 @@ class BuilderBot(Bot):
         self.trust = filled(weights.of("trust"), KINDS)
         for kind, name in TRUSTED:
             if game.spec_of[kind] is not None:
-                self.trust[kind] = weights.of(f"trust_{name}")
+                self.trust[kind] = weights.corrected(f"trust_{name}", self.corrections)
         self.urge = filled(0, KINDS)
         for kind, name in INCLINED:
-            self.urge[kind] = weights.extra(f"urge_{name}")
-        self.lookahead = Lookahead(game, Evaluation(game, weights, corrected=ACTING))
+            self.urge[kind] = weights.extra(f"{self.corrections}{name}") if self.corrections else 0
+        self.lookahead = Lookahead(game, Evaluation(game, weights, corrections=self.corrections))
         self.opening = Opening(game, Evaluation(game, weights, "opening", "opening"), self.adviser)
         self.bargain = None
         for module in game.modules:

@@ -19,6 +19,7 @@ from hexhold.core.errors import Malformed
 
 __all__ = ["OF_THE_GAME", "Weights", "load_weights"]
 
+NO_CORRECTIONS: Final = ""
 OF_THE_GAME: Final = ""
 """In place of a file's path: the weights that come with the game."""
 
@@ -41,6 +42,10 @@ class Weights:
     def extra(self, name: str) -> int:
         """A weight that a file need not have; 0 then."""
         return self.values.get(name, 0)
+
+    def corrected(self, name: str, corrections: str) -> int:
+        """The weight of this name and its correction, if there is one whose name begins so."""
+        return self.of(name) + (self.extra(corrections + name) if corrections != NO_CORRECTIONS else 0)
 
     def beginning(self, prefix: str) -> dict[str, int]:
         """The weights whose names begin so, by the rest of their names."""
