@@ -23,8 +23,9 @@ from numpy.typing import NDArray
 
 from hexhold.bots.bot import Bot
 from hexhold.bots.builder.evaluation import Evaluation
+from hexhold.bots.builder.kinds import BUILT, INCLINED, UNJUDGED, understands
 from hexhold.bots.builder.lookahead import MOST_OUTCOMES
-from hexhold.bots.builder.player import BUILT, INCLINED, UNJUDGED, BuilderBot, understands
+from hexhold.bots.builder.player import BuilderBot
 from hexhold.bots.builder.weighing import Weights, load_weights
 from hexhold.bots.greedy.player import GreedyBot
 from hexhold.bots.master.player import LEARNT

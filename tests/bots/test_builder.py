@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from hexhold.bots.builder.evaluation import CERTAIN, Evaluation
-from hexhold.bots.builder.weighing import Weights, load_weights
+from hexhold.bots.builder.player import BuilderBot
+from hexhold.bots.builder.weighing import NO_CORRECTIONS, Weights, load_weights
+from hexhold.bots.master.player import MasterBot
 from hexhold.bots.registry import make_bot
 from hexhold.core.engine import legal_list
 from hexhold.core.errors import Malformed
@@ -13,6 +15,7 @@ from hexhold.core.notation import token
 from hexhold.core.state import State
 from hexhold.core.view import view
 from hexhold.rng import Rng
+from hexhold.rules.actions import END, ROAD
 from hexhold.rules.ruleset import Ruleset, ruleset
 from tests.support import position
 
@@ -91,3 +94,24 @@ def test_weights_are_written_as_they_are_read(tmp_path_factory: pytest.TempPathF
     mine = load_weights("base").replaced({"trust": 70})
     file.write_text(mine.text())
     assert load_weights("base", str(file)).values == mine.values
+
+
+def test_only_the_master_corrects_what_it_has_learnt_when_it_compares_actions() -> None:
+    rules, s, _ = stands(LAND)
+    builder, master = BuilderBot("builder", Rng(1)), MasterBot("master", Rng(1))
+    builder.sit_down(rules)
+    master.sit_down(rules)
+    weights = load_weights("base")
+    assert master.urge[END] == weights.of("learnt_end") != 0 == builder.urge[END]
+    assert master.trust[ROAD] - builder.trust[ROAD] == weights.of("learnt_trust_road") != 0
+    assert master.lookahead.evaluation.value(s, 0) != builder.lookahead.evaluation.value(s, 0)
+    assert master.evaluation.value(s, 0) == builder.evaluation.value(s, 0)
+
+
+def test_a_correction_that_a_file_does_not_have_is_none() -> None:
+    weights = Weights("here", {"end": 5, "learnt_end": 2, "road": 7})
+    assert weights.corrected("end", NO_CORRECTIONS) == 5
+    assert weights.corrected("end", "learnt_") == 7
+    assert weights.corrected("road", "learnt_") == 7
+    with pytest.raises(Malformed, match="here: the weight 'city' is missing"):
+        weights.corrected("city", "learnt_")

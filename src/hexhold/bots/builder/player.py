@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from hexhold.bots.bot import Bot
 from hexhold.bots.builder.bargain import NO_OFFER, Bargain
 from hexhold.bots.builder.evaluation import CERTAIN, Evaluation
+from hexhold.bots.builder.kinds import BUILT, INCLINED, TRUSTED, UNJUDGED, understands
 from hexhold.bots.builder.lookahead import NEVER, Lookahead
 from hexhold.bots.builder.opening import Opening
 from hexhold.bots.builder.reasons import Standing, reasons_between
@@ -24,111 +25,11 @@ from hexhold.core.events import Fact
 from hexhold.core.state import State, filled
 from hexhold.core.view import View, resample
 from hexhold.rng import Rng
-from hexhold.rules.actions import (
-    ACCEPT,
-    ACTIVATE,
-    BANK,
-    BUY,
-    CITY,
-    COUNTER,
-    DECLINE,
-    DISCARD,
-    DONE,
-    END,
-    GUARD,
-    HIRE,
-    IMPROVE,
-    MONOPOLY,
-    OFFER,
-    PASS,
-    PLENTY,
-    PROMOTE,
-    PROPOSE,
-    ROAD,
-    ROAD_BUILDING,
-    ROBBER,
-    ROLL,
-    SETTLE,
-    TRADE,
-    WALL,
-    WITHDRAW,
-)
+from hexhold.rules.actions import ACCEPT, BANK, END, OFFER, ROLL
 from hexhold.rules.base.trade import Trade
 from hexhold.rules.ruleset import Ruleset
 
-__all__ = ["BuilderBot", "Ranked", "understands"]
-
-UNDERSTOOD: Final = frozenset(
-    (
-        ROLL,
-        END,
-        SETTLE,
-        ROAD,
-        CITY,
-        BUY,
-        BANK,
-        OFFER,
-        ACCEPT,
-        DECLINE,
-        TRADE,
-        PLENTY,
-        MONOPOLY,
-        ROAD_BUILDING,
-        GUARD,
-        HIRE,
-        ACTIVATE,
-        PROMOTE,
-        WALL,
-        IMPROVE,
-        PASS,
-        ROBBER,
-    )
-)
-"""What the evaluation judges; in everything else the adviser is followed."""
-
-
-TRUSTED: Final[tuple[tuple[int, str], ...]] = (
-    (SETTLE, "settlement"),
-    (CITY, "city"),
-    (ROAD, "road"),
-    (BUY, "card"),
-    (ROBBER, "robber"),
-    (END, "end"),
-    (ROLL, "roll"),
-    (BANK, "bank"),
-    (ACCEPT, "deal"),
-    (DECLINE, "deal"),
-    (TRADE, "deal"),
-    (GUARD, "guard"),
-    (HIRE, "knight"),
-    (ACTIVATE, "knight"),
-    (PROMOTE, "knight"),
-    (IMPROVE, "improvement"),
-)
-"""Advice that is trusted by a weight of its own; all other is trusted by one weight."""
-
-INCLINED: Final[tuple[tuple[int, str], ...]] = (
-    (ROLL, "roll"),
-    (END, "end"),
-    (DONE, "done"),
-    (SETTLE, "settlement"),
-    (ROAD, "road"),
-    (CITY, "city"),
-    (BUY, "card"),
-    (BANK, "bank"),
-    (ACCEPT, "accept"),
-    (DECLINE, "decline"),
-    (TRADE, "trade"),
-    (ROAD_BUILDING, "road_building"),
-    (PLENTY, "plenty"),
-    (MONOPOLY, "monopoly"),
-)
-"""What is known to be better or worse than the evaluation of what follows from it, and the names of by how much."""
-
-BUILT: Final = frozenset((SETTLE, ROAD, CITY, BUY, GUARD, HIRE, IMPROVE))
-"""What cards are traded for."""
-UNJUDGED: Final = frozenset((OFFER, WITHDRAW, COUNTER, PROPOSE, DISCARD))
-"""What is never done by comparing values."""
+__all__ = ["BuilderBot", "Ranked"]
 
 KINDS: Final = 256
 SHOWN: Final = 3
@@ -142,11 +43,6 @@ class Ranked:
     def __init__(self, act: i64, value: i64) -> None:
         self.act: i64 = act
         self.value: i64 = value
-
-
-def understands(kind: i64) -> bool:
-    """Whether the evaluation sees what an action of this kind is good for."""
-    return kind in UNDERSTOOD
 
 
 class BuilderBot(Bot):

@@ -17,9 +17,10 @@ from typing import Final, final
 
 from hexhold.core.errors import Malformed
 
-__all__ = ["OF_THE_GAME", "Weights", "load_weights"]
+__all__ = ["NO_CORRECTIONS", "OF_THE_GAME", "Weights", "load_weights"]
 
 NO_CORRECTIONS: Final = ""
+"""In place of how the names of corrections begin: weights as they are."""
 OF_THE_GAME: Final = ""
 """In place of a file's path: the weights that come with the game."""
 

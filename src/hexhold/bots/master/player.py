@@ -36,8 +36,6 @@ ROUNDS: Final = 2
 """How many rounds they are played on."""
 BROAD: Final = 5
 """How many actions are played on."""
-SPREAD: Final = 15_000.0
-"""By how much what an action brings differs from what the builder expects of it, in millionths of a win."""
 FEWEST: Final = 4
 """After so many worlds actions are dropped that have no hope to be the best."""
 
@@ -105,12 +103,9 @@ class MasterBot(BuilderBot):
             if trials[0].count >= FEWEST:
                 trials = [trials[0], *[trial for trial in trials[1:] if trial.hope() > 0]]
         best = trials[0]
-        most = 0.0
         for trial in trials[1:]:
-            if trial.count >= FEWEST:
-                gain = trial.likely_gain(float(trial.ranked.value - trials[0].ranked.value))
-                if gain > most:
-                    best, most = trial, gain
+            if trial.count >= FEWEST and trial.doubt() > max(best.doubt(), 0.0):
+                best = trial
         for each in trials:
             each.ranked.value = i64(int(each.mean()))
         out = [trial.ranked for trial in trials if trial is not best]
@@ -150,11 +145,9 @@ class Trial:
         """The gain as it may be at best."""
         return self.gains / float(self.count) + 1.5 * self.error()
 
-    def likely_gain(self, expected: float) -> float:
-        """The gain as it is likely to be, when so much was expected before: the surer what was seen, the more it counts."""
-        error = self.error()
-        share = SPREAD * SPREAD / (SPREAD * SPREAD + error * error)
-        return share * self.gains / float(self.count) + (1.0 - share) * expected
+    def doubt(self) -> float:
+        """The gain as it is almost surely at least."""
+        return self.gains / float(self.count) - self.error()
 
 
 def value_of(ranked: Ranked) -> int:
