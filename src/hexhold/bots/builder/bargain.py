@@ -1,8 +1,9 @@
 """Offers to others: what would help the seat most and is likely to be accepted.
 
-A partner is expected to think like the greedy bot: it accepts what brings its goals nearer by enough, if it has the
-cards. What it holds is not known; several worlds are imagined, and an offer is as promising as the share of them in
-which somebody accepts. At most three offers are made in a turn, none of them twice, and none to whom it helps to win.
+A partner is expected to think like the greedy bot in its plain manner: it accepts what brings its goals nearer by
+enough, if it has the cards. What it holds is not known for sure; several worlds are imagined, and an offer is as
+promising as the share of them in which somebody accepts. At most three offers are made in a turn, none of them twice,
+and none to whom it helps to win.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from hexhold.bots.greedy.trading import TradeAdvisor
 from hexhold.core.actions import SEATS_SHIFT, action, deal_amount, deal_of
 from hexhold.core.state import State
 from hexhold.core.view import View, view
+from hexhold.rng import Rng
 from hexhold.rules.actions import OFFER
 from hexhold.rules.base.trade import Trade
 from hexhold.rules.ruleset import Ruleset
@@ -54,6 +56,8 @@ class Bargain:
     def __init__(self, game: Ruleset, adviser: GreedyBot, trade: Trade) -> None:
         self.game = game
         self.adviser = adviser
+        self.partner = GreedyBot("partner", Rng("partner"))
+        """How others are expected to think; it draws nothing by chance."""
         self.trade = trade
         self.rules = TradeAdvisor(game)
         self.turn: i64 = -1
@@ -108,7 +112,7 @@ class Bargain:
         out: list[Outlook] = []
         for other in range(int(self.game.seats)):
             if other != look.seat and look.seen.counts["hand"][other] and not self.rules.leads(look, other):
-                out.append(self.adviser.outlook(self.game, view(self.game, world, other)))
+                out.append(self.partner.outlook(self.game, view(self.game, world, other)))
         return out
 
     def takers(self, table: list[Outlook], deal: i64) -> i64:
