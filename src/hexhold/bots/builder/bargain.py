@@ -14,6 +14,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from hexhold.bots.builder.evaluation import Evaluation
 from hexhold.bots.greedy.outlook import Outlook
 from hexhold.bots.greedy.player import GreedyBot
 from hexhold.bots.greedy.trading import TradeAdvisor
@@ -58,6 +59,8 @@ class Bargain:
         self.adviser = adviser
         self.partner = GreedyBot("partner", Rng("partner"))
         """How others are expected to think; it draws nothing by chance."""
+        self.judge: Evaluation | None = None
+        """Weighs what a deal brings both partners, if it is there; without it only the own goals count."""
         self.trade = trade
         self.rules = TradeAdvisor(game)
         self.turn: i64 = -1
@@ -75,21 +78,39 @@ class Bargain:
         deals = self.helpful(look)
         if not deals:
             return NO_OFFER
-        tables = [self.partners(look, imagine(seen)) for _ in range(WORLDS)]
+        worlds = [imagine(seen) for _ in range(WORLDS)]
+        tables = [self.partners(look, world) for world in worlds]
         best: i64 = NO_OFFER
         most: i64 = 0
         now = look.hope(look.hand)
         for deal in deals[:LOOKED_INTO]:
-            agreed: i64 = 0
+            promise: i64 = 0
             partners: i64 = 0
-            for table in tables:
-                takers = self.takers(table, deal.deal)
-                agreed += 1 if takers else 0
-                partners |= takers
-            if agreed * (deal.hope - now) > most:
-                most = agreed * (deal.hope - now)
+            for world, table in zip(worlds, tables, strict=True):
+                most_of_it: i64 = 0
+                for partner in table:
+                    if self.accepts(partner, deal.deal):
+                        gain = deal.hope - now
+                        if self.judge is not None:
+                            gain = self.gain(self.judge, world, look.seat, partner.seat, deal.deal)
+                        if gain > 0:
+                            most_of_it = max(most_of_it, gain)
+                            partners |= 1 << partner.seat
+                promise += most_of_it
+            if promise > most:
+                most = promise
                 best = action(OFFER) | deal.deal | (partners << SEATS_SHIFT)
         return best
+
+    def gain(self, judge: Evaluation, world: State, seat: i64, partner: i64, deal: i64) -> i64:
+        """How much better a seat stands after a deal, in millionths of a win."""
+        twin = world.copy()
+        goods = self.game.goods
+        for good in range(goods):
+            amount = deal_amount(deal, good)
+            twin.hand[seat * goods + good] -= amount
+            twin.hand[partner * goods + good] += amount
+        return judge.value(twin, seat) - judge.value(world, seat)
 
     def helpful(self, look: Outlook) -> list[Helpful]:
         """The deals that raise the hope of the hand enough, best first."""
@@ -114,14 +135,6 @@ class Bargain:
             if other != look.seat and look.seen.counts["hand"][other] and not self.rules.leads(look, other):
                 out.append(self.partner.outlook(self.game, view(self.game, world, other)))
         return out
-
-    def takers(self, table: list[Outlook], deal: i64) -> i64:
-        """The mask of those who would accept a deal."""
-        mask: i64 = 0
-        for partner in table:
-            if self.accepts(partner, deal):
-                mask |= 1 << partner.seat
-        return mask
 
     def accepts(self, partner: Outlook, deal: i64) -> bool:
         """Whether a partner has the cards and comes near enough to its goals by the deal."""

@@ -1,8 +1,9 @@
 """The master bot: it plays the best few actions on in its mind, and does what ended best.
 
 Each of its candidates is tried in the same imagined states with the same luck: hidden cards are dealt anew from what it
-sees, everybody plays on like the builder's adviser for two rounds, and the evaluation weighs what came of it. What the
-builder would do is done unless something else ends clearly better.
+sees and remembers, everybody plays on like the builder's adviser for two rounds, and the evaluation weighs what came of
+it. What the builder would do is done unless something else ends clearly better. Offers are judged by the evaluation,
+too: by what they bring both partners.
 
 Its budget is a number of positions played on for each decision, which always gives the same move, or a time in
 milliseconds.
@@ -38,8 +39,6 @@ BROAD: Final = 5
 """How many actions are played on."""
 FEWEST: Final = 4
 """After so many worlds actions are dropped that have no hope to be the best."""
-
-
 LEARNT: Final = "learnt_"
 """Corrections begin so that were learnt from decisions that were played on."""
 
@@ -58,6 +57,8 @@ class MasterBot(BuilderBot):
 
     def sit_down(self, game: Ruleset) -> None:
         super().sit_down(game)
+        if self.bargain is not None:
+            self.bargain.judge = self.lookahead.evaluation
         self.rollout = Rollout(game, self.evaluation, GreedyBot(self.name, Rng(self.name), self.adviser.manner))
 
     def judge(self, game: Ruleset, seen: View, acts: vec[i64]) -> list[Ranked]:
