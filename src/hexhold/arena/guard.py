@@ -64,7 +64,8 @@ class Guard(Host):
         self.note(seat, number)
         started = perf_counter()
         try:
-            act = super().ask(game, s, bot, seen, acts)
+            self.story.tell(game, seat, bot)
+            act = bot.choose(game, seen, acts)
         except Exception as error:  # noqa: BLE001  # whatever a bot raises, the match goes on
             self.seconds[seat] += perf_counter() - started
             self.count(seat, RAISED, bot, f"{type(error).__name__}: {error}")
