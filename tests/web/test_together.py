@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from contextlib import suppress
 
 import pytest
 from playwright.sync_api import Page, expect
+from playwright.sync_api import TimeoutError as Late
 
 from tests.web.guest import Guest
 
@@ -24,7 +26,9 @@ def place_first_pieces(*people: Page) -> None:
                 lit.nth(lit.count() // 2).click(force=True)
             build = page.get_by_role("button", name="Build here")
             if build.count():
-                build.click()
+                # It may go the moment it is seen: what was clicked before is on its way.
+                with suppress(Late):
+                    build.click(timeout=2000)
             page.wait_for_timeout(40)
     raise AssertionError("nobody was ever asked to roll")
 
