@@ -5,23 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from librt.vecs import vec
-from mypy_extensions import i64
 
-from hexhold.bots.bot import Bot
 from hexhold.bots.memory import Memory
 from hexhold.bots.registry import make_bot
 from hexhold.bots.story import Story
 from hexhold.bots.table import play
 from hexhold.core.actions import CHANCE
 from hexhold.core.engine import legal_list, sample_chance, step, to_act
-from hexhold.core.events import Fact
 from hexhold.core.state import State
-from hexhold.core.view import View, resample, view
+from hexhold.core.view import resample, view
 from hexhold.rng import Rng
 from hexhold.rules.games import create
 from hexhold.rules.options.option import Value
 from hexhold.rules.ruleset import Ruleset
+from tests.bots.listener import Listener
 
 
 def played(game: Ruleset, s: State, story: Story, plies: int) -> Iterator[int]:
@@ -114,26 +111,6 @@ def test_a_choice_stays_the_same_in_another_world_that_told_the_seat_the_same(na
             choices.append(int(bot.choose(game, view(game, truth, seat), acts)))
         assert choices[0] == choices[1]
     assert changed > 3
-
-
-class Listener(Bot):
-    """Writes down what it hears, and when it is asked."""
-
-    def __init__(self, ears: bool) -> None:
-        super().__init__("listener", Rng(0))
-        self.ears = ears
-        self.heard: list[tuple[int, dict[str, Fact]]] = []
-        self.asked: list[int] = []
-
-    def listens(self) -> bool:
-        return self.ears
-
-    def hear(self, game: Ruleset, seat: int, facts: dict[str, Fact]) -> None:
-        self.heard.append((seat, facts))
-
-    def choose(self, game: Ruleset, seen: View, acts: vec[i64]) -> i64:
-        self.asked.append(len(self.heard))
-        return acts[len(acts) // 2]
 
 
 def test_a_listener_hears_once_and_before_it_is_asked_what_its_seat_may_know() -> None:

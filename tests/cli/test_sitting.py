@@ -5,7 +5,7 @@ from __future__ import annotations
 from hexhold.cli.sitting import Sitting
 from hexhold.core.engine import legal_actions
 from hexhold.core.notation import parse_token
-from tests.bots.test_memory import Listener
+from tests.bots.listener import Listener
 from tests.cli.people import sit, sit_at
 from tests.support import do, position
 

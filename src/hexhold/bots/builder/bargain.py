@@ -15,6 +15,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hexhold.bots.builder.evaluation import Evaluation
+from hexhold.bots.builder.lookahead import hand_over
 from hexhold.bots.greedy.outlook import Outlook
 from hexhold.bots.greedy.player import GreedyBot
 from hexhold.bots.greedy.trading import TradeAdvisor
@@ -105,11 +106,7 @@ class Bargain:
     def gain(self, judge: Evaluation, world: State, seat: i64, partner: i64, deal: i64) -> i64:
         """How much better a seat stands after a deal, in millionths of a win."""
         twin = world.copy()
-        goods = self.game.goods
-        for good in range(goods):
-            amount = deal_amount(deal, good)
-            twin.hand[seat * goods + good] -= amount
-            twin.hand[partner * goods + good] += amount
+        hand_over(self.game, twin, seat, partner, deal)
         return judge.value(twin, seat) - judge.value(world, seat)
 
     def helpful(self, look: Outlook) -> list[Helpful]:

@@ -22,7 +22,7 @@ from hexhold.rules.base.trade import Trade
 from hexhold.rules.base.turn import Turn
 from hexhold.rules.ruleset import Ruleset
 
-__all__ = ["NEVER", "Lookahead"]
+__all__ = ["NEVER", "Lookahead", "hand_over"]
 
 NEVER: Final = -1_000_000
 """The value of what is never done."""
@@ -58,12 +58,7 @@ class Lookahead:
 
     def exchange(self, s: State, seat: i64) -> None:
         """Let the deal that the active player offers to a seat come about."""
-        deal = s.notes[self.offered + seat]
-        goods = self.game.goods
-        for good in range(goods):
-            amount = deal_amount(deal, good)
-            s.hand[s.active * goods + good] -= amount
-            s.hand[seat * goods + good] += amount
+        hand_over(self.game, s, s.active, seat, s.notes[self.offered + seat])
 
     def settled(self, s: State, seat: i64, deep: i64) -> i64:
         """The value once everything that belongs to the action is decided."""
@@ -100,3 +95,12 @@ class Lookahead:
             step(self.game, twin, seat, act)
             best = max(best, self.settled(twin, seat, deep - 1))
         return best
+
+
+def hand_over(game: Ruleset, s: State, giver: i64, taker: i64, deal: i64) -> None:
+    """Change hands by a deal as its giver sees it."""
+    goods = game.goods
+    for good in range(goods):
+        amount = deal_amount(deal, good)
+        s.hand[giver * goods + good] -= amount
+        s.hand[taker * goods + good] += amount
