@@ -1,4 +1,4 @@
-"""What a bot is: somebody in a seat who sees a view and chooses one of the actions open to that seat.
+"""What a bot is: somebody in a seat who sees a view, may hear events, and chooses one of the actions open to the seat.
 
 A bot never gets the state of the game nor the randomness that moves it. What chance a bot uses comes from a stream of
 its own, so two bots that think differently still play under the same dice.
