@@ -3,7 +3,7 @@
 Each of its candidates is tried in the same imagined states with the same luck: hidden cards are dealt anew from what it
 sees and remembers, everybody plays on like the builder's adviser for two rounds, and the evaluation weighs what came of
 it. What the builder would do is done unless something else ends clearly better. Offers are judged by the evaluation,
-too: by what they bring both partners.
+too: by what they bring both partners. Its first settlements have a solver of their own.
 
 Its budget is a number of positions played on for each decision, which always gives the same move, or a time in
 milliseconds.
@@ -12,27 +12,28 @@ milliseconds.
 from __future__ import annotations
 
 from math import sqrt
-from time import perf_counter
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhold.bots.builder.player import BuilderBot, Ranked
-from hexhold.bots.builder.weighing import OF_THE_GAME
+from hexhold.bots.builder.weighing import OF_THE_GAME, load_weights
 from hexhold.bots.greedy.player import GreedyBot
+from hexhold.bots.master.budget import Budget
+from hexhold.bots.master.opening import OpeningSolver
 from hexhold.bots.master.rollout import Rollout
 from hexhold.bots.settings import NO_LIMIT, Settings
+from hexhold.core.actions import kind_of
 from hexhold.core.engine import step
 from hexhold.core.state import State
 from hexhold.core.view import View
 from hexhold.rng import Rng
+from hexhold.rules.actions import CITY, SETTLE
 from hexhold.rules.ruleset import Ruleset
 
 __all__ = ["MasterBot"]
 
-NODES: Final = 100
-"""Positions played on for each decision, where nothing else is said."""
 ROUNDS: Final = 2
 """How many rounds they are played on."""
 BROAD: Final = 5
@@ -49,17 +50,26 @@ class MasterBot(BuilderBot):
     def __init__(self, name: str, rng: Rng, weights: str = OF_THE_GAME, settings: Settings | None = None) -> None:
         super().__init__(name, rng, weights)
         self.corrections = LEARNT
-        budget = settings if settings is not None else Settings()
-        self.nodes: i64 = NODES if budget.nodes == NO_LIMIT and budget.ms == NO_LIMIT else budget.nodes
-        self.ms: i64 = budget.ms
+        self.settings = settings if settings is not None else Settings()
+        self.nodes: i64 = NO_LIMIT
+        self.ms: i64 = NO_LIMIT
+        self.patience: i64 = 0
+        """How many decisions' budget it has for a first settlement; with none it opens like the builder."""
         self.rollout: Rollout
+        self.solver: OpeningSolver
         self.seen: View
 
     def sit_down(self, game: Ruleset) -> None:
         super().sit_down(game)
         if self.bargain is not None:
             self.bargain.judge = self.lookahead.evaluation
+        weights = load_weights(game.name, self.weights)
+        self.nodes, self.ms = self.settings.nodes, self.settings.ms
+        if self.nodes == NO_LIMIT and self.ms == NO_LIMIT:
+            self.nodes = weights.of("master_nodes")
+        self.patience = weights.of("master_opening")
         self.rollout = Rollout(game, self.evaluation, GreedyBot(self.name, Rng(self.name), self.adviser.manner))
+        self.solver = OpeningSolver(game, self.weights, self.rollout)
 
     def judge(self, game: Ruleset, seen: View, acts: vec[i64]) -> list[Ranked]:
         self.seen = seen
@@ -67,9 +77,18 @@ class MasterBot(BuilderBot):
 
     def rank(self, game: Ruleset, s: State, seat: i64, acts: vec[i64], advice: i64) -> list[Ranked]:
         ranked = super().rank(game, s, seat, acts, advice)
-        if not s.turn or len(ranked) == 1:
+        if len(ranked) == 1:
             return ranked
+        if not s.turn:
+            return self.opened(s, seat, ranked)
         return self.played_on(game, seat, self.candidates(ranked, advice), s.turn + ROUNDS * game.seats)
+
+    def opened(self, s: State, seat: i64, ranked: list[Ranked]) -> list[Ranked]:
+        """Settlements and cities of the opening as the solver orders them; roads as the builder does."""
+        kind = kind_of(ranked[0].act)
+        if not self.patience or (kind != SETTLE and kind != CITY):
+            return ranked
+        return self.solver.solve(s, seat, ranked, self.patience * self.nodes, self.patience * self.ms)
 
     def candidates(self, ranked: list[Ranked], advice: i64) -> list[Ranked]:
         """What the builder would do first, then what is advised, then the best others."""
@@ -84,12 +103,9 @@ class MasterBot(BuilderBot):
 
     def played_on(self, game: Ruleset, seat: i64, tried: list[Ranked], until: i64) -> list[Ranked]:
         """Play the candidates on in the same imagined states; the first stays unless another ends clearly better."""
-        ends = perf_counter() + float(self.ms) / 1000.0
+        budget = Budget(self.nodes, self.ms)
         trials = [Trial(each) for each in tried]
-        spent: i64 = 0
-        while len(trials) > 1 and (not self.nodes or spent + len(trials) <= self.nodes):
-            if self.ms and perf_counter() > ends:
-                break
+        while len(trials) > 1 and budget.take(len(trials)):
             imagined = self.imagine(self.seen)
             luck = int(self.rng.word())
             floor: i64 = 0
@@ -100,7 +116,6 @@ class MasterBot(BuilderBot):
                 if place == 0:
                     floor = value
                 trial.add(value, value - floor)
-                spent += 1
             if trials[0].count >= FEWEST:
                 trials = [trials[0], *[trial for trial in trials[1:] if trial.hope() > 0]]
         best = trials[0]
