@@ -13,7 +13,7 @@ from hexhold.server.bots import choose
 from hexhold.server.config import TableConfig
 from hexhold.server.dice import seed_commitment
 from hexhold.server.gallery import Gallery
-from hexhold.server.journal import BotSat, Entry, read_entry, write_entry
+from hexhold.server.journal import Acted, BotSat, Entry, read_entry, write_entry
 from hexhold.server.place import Person
 from hexhold.server.room import Outcome, Room
 from hexhold.server.shapes import Request, Table
@@ -171,6 +171,11 @@ def started(people: int = 1, **settings: Any) -> Desk:
     desk.write([BotSat(at=desk.now, seat=seat, level="random") for seat in range(people, seats)])
     assert isinstance(desk.say(0, m.Start(id=desk.id())), m.Ack)
     return desk
+
+
+def force(desk: Desk, *lines: str) -> None:
+    """Let just this happen, whatever the dice would bring."""
+    desk.write([Acted(at=desk.now, seat=int(lines[0][1]), lines=list(lines))])
 
 
 def play_on(desk: Desk, people: int, most: int = 100_000) -> None:

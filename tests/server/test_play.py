@@ -10,10 +10,9 @@ import pytest
 from hexhold.core.engine import seats_to_act
 from hexhold.rng import Rng
 from hexhold.server import messages as m
-from hexhold.server.journal import Acted
 from hexhold.server.shapes import Group
 from hexhold.server.showing import show_view
-from tests.server.rooms import Desk, play_on, started
+from tests.server.rooms import Desk, force, play_on, started
 
 pytestmark = pytest.mark.once
 
@@ -36,13 +35,6 @@ def begun(people: int = 3, **hands: str) -> Desk:
             play.state.hand[seat * 5 + good] = count
             play.state.supply[good] -= count
     return desk
-
-
-def force(desk: Desk, *lines: str) -> None:
-    """Let just this happen, whatever the dice would bring."""
-    play = desk.room.table.play
-    assert play is not None
-    desk.write([Acted(at=desk.now, seat=int(lines[0][1]), lines=list(lines))])
 
 
 def group(desk: Desk, conn: int, kind: str) -> Group:
@@ -223,7 +215,7 @@ def test_a_table_limits_offers_and_proposals_in_a_turn() -> None:
 
 
 def test_patches_add_up_to_the_view() -> None:
-    desk = started(2, game="cities", players=3)
+    desk = started(2, game="cities", players=3, tracker=False)
     play_on(desk, 2, most=300)
     play = desk.room.table.play
     assert play is not None

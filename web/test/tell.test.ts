@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
 import { speak } from "../src/i18n/i18n";
-import { countedHands } from "../src/play/counting";
 import { answersTo, trimmed } from "../src/play/deals";
 import { expected, lastThrow, sumsRolled } from "../src/play/round";
 import { readDeal, Teller, textOf, type Listener } from "../src/tell/sentence";
@@ -65,18 +64,6 @@ test("the last throw and the sums come from the log", () => {
   expect(lastThrow(LOG)).toMatchObject({ seat: 0, dice: [2, 4], produced: { 0: { ore: 2 }, 1: { wool: 1 } } });
   expect(sumsRolled(LOG)).toEqual([0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0]);
   expect(expected(5, 36)).toBe(6);
-});
-
-test("cards are counted as far as everybody could, and a theft makes them uncertain", () => {
-  const players = [
-    { seat: 0, points: 0, hand_count: 1, left: {}, roads: [], settlements: [] },
-    { seat: 1, points: 0, hand_count: 2, left: {}, roads: [], settlements: [] },
-  ];
-  const log = [...LOG, { seq: 3, at: 0, events: [{ event: "stole", seat: 1, victim: 0 }] }];
-  expect(countedHands(log, players, ["wool", "ore"])).toEqual([
-    { seat: 0, known: { ore: 1 }, unknown: 0 },
-    { seat: 1, known: { wool: 1 }, unknown: 1 },
-  ]);
 });
 
 test("answers to an offer stand in seat order and say how each seat stands to it", () => {

@@ -33,7 +33,8 @@ class Belief:
         self.names = {name: good for good, name in enumerate(game.words.goods)}
         self.takes_all = any(isinstance(module, Monopoly) for module in game.modules)
         self.resources = min(5, self.goods)
-        self.ways: dict[tuple[int, ...], int] = {tuple([0] * (self.goods * self.seats)): SCALE}
+        self.ways: dict[tuple[int, ...], int] = {tuple([int(cards) for cards in game.new().hand]): SCALE}
+        """At first the hands that a game begins with, which all can see."""
 
     def hear(self, facts: dict[str, Fact]) -> None:
         """Take in an event as somebody sees it (`Event.seen_by`). Events that move no cards are no news."""

@@ -14,9 +14,11 @@ from msgspec import UNSET, UnsetType, structs
 import hexhold
 from hexhold.core.view_data import board_data
 from hexhold.server import journal as j
+from hexhold.server.counting import Counting
 from hexhold.server.history import Heard
 from hexhold.server.messages import Resync, ServerMessage, Update, Welcome
 from hexhold.server.place import Person
+from hexhold.server.play import Play
 from hexhold.server.request import request
 from hexhold.server.shapes import Clocks, Patch, Request, You
 from hexhold.server.showing import difference, show_table, show_view, show_words, show_you
@@ -59,6 +61,7 @@ class Audience:
         self._shown = show_table(table)
         self._views: dict[int | None, dict[str, Any]] = {}
         self._requests: dict[int | None, Request | None] = {}
+        self._counting: dict[int | None, Counting] = {}
 
     def seats_here(self) -> set[int]:
         """The seats that somebody at this process sits in."""
@@ -167,7 +170,7 @@ class Audience:
             if before is None or (play.state.over and not before["over"]):
                 found[seat] = self._anew(seat)
                 continue
-            after = show_view(play.game, play.state, seat)
+            after = self._view(play, seat)
             patch = difference(before, after)
             self._views[seat] = after
             asked = self._request(seat)
@@ -183,9 +186,19 @@ class Audience:
         play = self.table.play
         if play is None:
             return News()
-        self._views[seat] = show_view(play.game, play.state, seat)
+        self._views[seat] = self._view(play, seat)
         self._requests[seat] = self._request(seat)
         return News(view=self._views[seat], request=self._requests[seat])
+
+    def _view(self, play: Play, seat: int | None) -> dict[str, Any]:
+        """What a seat sees, and what it can count of the cards where the table has a card tracker."""
+        shown = show_view(play.game, play.state, seat)
+        if self.table.config.tracker:
+            counting = self._counting.setdefault(seat, Counting(play.game, seat))
+            counting.follow(self.table.history)
+            for player, counted in zip(shown["players"], counting.hands(), strict=True):
+                player["counted"] = counted
+        return shown
 
     def _request(self, seat: int | None) -> Request | None:
         play = self.table.play

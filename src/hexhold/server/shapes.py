@@ -88,7 +88,7 @@ class Table(Struct, frozen=True, kw_only=True):
     proposals: int
     """Proposals and counter-offers of every other seat in a turn."""
     tracker: bool
-    """Whether clients count for everybody which cards the others hold, as far as public events tell."""
+    """Whether everybody is told in `view` what can be counted of the cards that the others hold."""
     delay: float
     """Seconds after which those who only watch are shown what happens in the game."""
     watchers: int

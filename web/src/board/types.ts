@@ -69,6 +69,8 @@ export interface PlayerView {
   readonly total?: number;
   /** How many cards the next 7 would cost. */
   readonly seven_costs?: number;
+  /** What you can count of the cards: those the player certainly holds, and those he may hold. */
+  readonly counted?: { readonly least: Counts; readonly most: Counts };
   readonly [slot: string]: unknown;
 }
 

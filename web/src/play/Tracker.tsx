@@ -1,17 +1,27 @@
-/** What everybody could count: cards in hands as far as public events tell, and what the bank has left. */
+/** What can be counted: cards in hands as far as the server can tell from what the seat has seen, and what the bank has left. */
 
-import { useComputed } from "@preact/signals";
+import type { PlayerView } from "../board/types";
 import { t } from "../i18n/i18n";
 import { MarkBox } from "../ui/drawn";
 import { Chip, shown, type Amounts } from "../ui/goods";
 import { useDesk } from "./context";
-import { countedHands } from "./counting";
+
+/** The cards of one good: how many, or from how many to how many. */
+function cardsOf({ hand, counted }: PlayerView, good: string): string {
+  const least = (hand ?? counted?.least)?.[good] ?? 0;
+  const most = (hand ?? counted?.most)?.[good] ?? 0;
+  return most > least ? `${least}–${most}` : `${least}`;
+}
+
+/** How many cards of a hand cannot be told. */
+function untold({ hand, counted, hand_count }: PlayerView): number {
+  return hand_count - Object.values(hand ?? counted?.least ?? {}).reduce((sum, count) => sum + count, 0);
+}
 
 export function Tracker() {
   const desk = useDesk();
   const view = desk.store.view.value;
   const goods = desk.store.words.value?.goods ?? [];
-  const hands = useComputed(() => countedHands(desk.store.log.value, desk.store.view.value?.players ?? [], goods));
   if (!view) return null;
   const columns = shown(Object.fromEntries(goods.map((good) => [good, 0])));
   const supply = view["supply"] as Amounts | undefined;
@@ -34,16 +44,16 @@ export function Tracker() {
           </tr>
         </thead>
         <tbody>
-          {hands.value.map(({ seat, known, unknown }) => (
-            <tr key={seat}>
+          {view.players.map((player) => (
+            <tr key={player.seat}>
               <th scope="row">
-                <MarkBox seat={seat} />
-                <span class="vh">{desk.calledOf(seat)}</span>
+                <MarkBox seat={player.seat} />
+                <span class="vh">{desk.calledOf(player.seat)}</span>
               </th>
               {columns.map((good) => (
-                <td key={good}>{known[good] ?? 0}</td>
+                <td key={good}>{cardsOf(player, good)}</td>
               ))}
-              <td>{unknown}</td>
+              <td>{untold(player)}</td>
             </tr>
           ))}
           {supply && (
