@@ -122,10 +122,20 @@ class Outlook:
 
     def rolls(self, hand: vec[i64], cost: vec[i64]) -> i64:
         """How many rolls it takes until a hand covers a cost, the supply's help included; NEVER at the most."""
-        if self.pay(hand, cost).possible:
+        income, rates = self.income, self.rates
+        missing: i64 = 0
+        high: i64 = 1
+        for good in range(self.goods):
+            have = hand[good] - cost[good]
+            if have < 0:
+                missing -= have
+                high = max(high, (income[good] - 36 * have - 1) // income[good]) if income[good] else i64(NEVER)
+            elif have >= rates[good]:
+                missing -= have // rates[good]
+        if missing <= 0 and self.pay(hand, cost).possible:
             return 0
         low: i64 = 0
-        high: i64 = NEVER
+        high = min(high, i64(NEVER))  # by then all that is missing has come in, or it never does
         while high - low > 1:
             middle = (low + high) // 2
             if self._covers(hand, cost, middle):
@@ -136,13 +146,14 @@ class Outlook:
 
     def _covers(self, hand: vec[i64], cost: vec[i64], rolls: i64) -> bool:
         """Whether a hand with the average income of so many rolls covers a cost, with whole trades at the supply."""
+        income, rates = self.income, self.rates
         missing: i64 = 0
         for good in range(self.goods):
-            have = 36 * (hand[good] - cost[good]) + self.income[good] * rolls
+            have = 36 * (hand[good] - cost[good]) + income[good] * rolls
             if have < 0:
                 missing -= have
-            elif have >= 36 * self.rates[good]:
-                missing -= have // (36 * self.rates[good]) * 36
+            elif have >= 36 * rates[good]:
+                missing -= have // (36 * rates[good]) * 36
         return missing <= 0
 
     def pay(self, hand: vec[i64], cost: vec[i64]) -> Payment:
