@@ -37,7 +37,9 @@ __all__ = ["MasterBot"]
 ROUNDS: Final = 2
 """How many rounds they are played on."""
 BROAD: Final = 5
-"""How many actions are played on."""
+"""How many actions are played on at most."""
+WORLDS: Final = 10
+"""In so many worlds each action could be played on: a small budget is for fewer actions."""
 FEWEST: Final = 4
 """After so many worlds actions are dropped that have no hope to be the best."""
 LEARNT: Final = "learnt_"
@@ -92,12 +94,13 @@ class MasterBot(BuilderBot):
 
     def candidates(self, ranked: list[Ranked], advice: i64) -> list[Ranked]:
         """What the builder would do first, then what is advised, then the best others."""
+        broad: i64 = BROAD if self.nodes == NO_LIMIT else max(min(self.nodes // WORLDS, i64(BROAD)), i64(2))
         out = [ranked[0]]
         for each in ranked[1:]:
             if each.act == advice:
                 out.append(each)
         for each in ranked[1:]:
-            if each.act != advice and len(out) < BROAD:
+            if each.act != advice and len(out) < broad:
                 out.append(each)
         return out
 
