@@ -14,7 +14,7 @@ from hexhold.bots.settings import read_settings
 from hexhold.core.errors import Malformed
 from hexhold.rng import Rng
 
-__all__ = ["BOTS", "make_bot"]
+__all__ = ["BOTS", "make_bot", "seat_bot"]
 
 BOTS: Final[dict[str, Callable[[str, Rng], Bot]]] = {
     "random": RandomBot,
@@ -22,6 +22,8 @@ BOTS: Final[dict[str, Callable[[str, Rng], Bot]]] = {
     "builder": BuilderBot,
     "master": MasterBot,
 }
+PATIENCE_MS: Final = 500
+"""So long people wait for a decision on a slow machine; on a quick one bots are done long before."""
 
 
 def make_bot(name: str, rng: Rng) -> Bot:
@@ -38,3 +40,11 @@ def make_bot(name: str, rng: Rng) -> Bot:
     if kind is not MasterBot:
         raise Malformed(f"bot {plain!r} has no settings")
     return MasterBot(name, rng, settings=read_settings(plain, words))
+
+
+def seat_bot(name: str, rng: Rng) -> Bot:
+    """A bot for a table where people wait for it: it ends its thinking in time, on any machine."""
+    bot = make_bot(name, rng)
+    if isinstance(bot, MasterBot):
+        bot.hurry(PATIENCE_MS)
+    return bot

@@ -11,7 +11,7 @@ from typing import Final
 import click
 
 from hexhold.bots.bot import Bot
-from hexhold.bots.registry import make_bot
+from hexhold.bots.registry import seat_bot
 from hexhold.cli import save
 from hexhold.cli.sitting import PERSON, Sitting
 from hexhold.cli.talk import Talk
@@ -93,7 +93,7 @@ def come_back(file: Path, seed: str) -> Sitting:
 
 
 def _bots(seats: list[str], mine: int, seed: str) -> dict[int, Bot]:
-    return {seat: make_bot(name, Rng(seed, "bot", seat)) for seat, name in enumerate(seats) if seat != mine}
+    return {seat: seat_bot(name, Rng(seed, "bot", seat)) for seat, name in enumerate(seats) if seat != mine}
 
 
 def _kept_file(resumed: str) -> Path:

@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhold.board.terrain import PIPS
-from hexhold.bots.registry import make_bot
+from hexhold.bots.registry import seat_bot
 from hexhold.bots.story import Story
 from hexhold.cli.ledger import LedgerError, find_checkout, ledger_folder, read_ledger
 from hexhold.cli.rules import find_rules
@@ -49,7 +49,7 @@ def hint_text(game: Ruleset, seen: View, acts: Sequence[int], story: Story) -> s
     if not acts:
         return "There is nothing to decide."
     listed = vec[i64]([i64(act) for act in acts])
-    bot = make_bot(HINTING_BOT, Rng("hint", seen.state.turn))
+    bot = seat_bot(HINTING_BOT, Rng("hint", seen.state.turn))
     story.again().tell(game, seen.seat, bot)
     judged = bot.explain(game, seen, listed)
     lines = []

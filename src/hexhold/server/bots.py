@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexhold.bots.registry import make_bot
+from hexhold.bots.registry import seat_bot
 from hexhold.bots.story import Story
 from hexhold.core.notation import token
 from hexhold.rng import Rng
@@ -25,14 +25,14 @@ def choose(ask: Ask, seed: int | str, story: Story = UNTOLD) -> int:
     least = minimal_act(ask) if ask.minimal else None
     if least is not None:
         return least
-    bot = make_bot(ask.level, Rng(seed, "bot", ask.seat))
+    bot = seat_bot(ask.level, Rng(seed, "bot", ask.seat))
     story.tell(ask.game, ask.seat, bot)
     return int(bot.choose(ask.game, ask.seen, ask.acts))
 
 
 def judge(ask: Ask, seed: int | str, story: Story) -> list[Judged]:
     """What a bot thinks of the actions that has heard the story of the game, the best first."""
-    bot = make_bot(ask.level, Rng(seed, "hint", ask.seat))
+    bot = seat_bot(ask.level, Rng(seed, "hint", ask.seat))
     story.tell(ask.game, ask.seat, bot)
     found = bot.explain(ask.game, ask.seen, ask.acts)
     return [

@@ -52,22 +52,28 @@ class MasterBot(BuilderBot):
     def __init__(self, name: str, rng: Rng, weights: str = OF_THE_GAME, settings: Settings | None = None) -> None:
         super().__init__(name, rng, weights)
         self.corrections = LEARNT
-        self.settings = settings if settings is not None else Settings()
-        self.nodes: i64 = NO_LIMIT
-        self.ms: i64 = NO_LIMIT
+        budget = settings if settings is not None else Settings()
+        self.nodes: i64 = budget.nodes
+        self.ms: i64 = budget.ms
+        self.as_usual = budget.nodes == NO_LIMIT and budget.ms == NO_LIMIT
+        """Whether it plays on as many positions as the game's weights say."""
         self.patience: i64 = 0
         """How many decisions' budget it has for a first settlement; with none it opens like the builder."""
         self.rollout: Rollout
         self.solver: OpeningSolver
         self.seen: View
 
+    def hurry(self, ms: i64) -> None:
+        """Think no longer than this for a decision, where no other time was set."""
+        if self.ms == NO_LIMIT:
+            self.ms = ms
+
     def sit_down(self, game: Ruleset) -> None:
         super().sit_down(game)
         if self.bargain is not None:
             self.bargain.judge = self.lookahead.evaluation
         weights = load_weights(game.name, self.weights)
-        self.nodes, self.ms = self.settings.nodes, self.settings.ms
-        if self.nodes == NO_LIMIT and self.ms == NO_LIMIT:
+        if self.as_usual:
             self.nodes = weights.of("master_nodes")
         self.patience = weights.of("master_opening")
         self.rollout = Rollout(game, self.evaluation, GreedyBot(self.name, Rng(self.name), self.adviser.manner))

@@ -1,0 +1,112 @@
+"""The master's budget, and its opening: placements are played on until one is left."""
+
+from __future__ import annotations
+
+import pytest
+
+from hexhold.bots.builder.player import BuilderBot, Ranked
+from hexhold.bots.builder.weighing import load_weights
+from hexhold.bots.master import opening
+from hexhold.bots.master.budget import Budget, part_of
+from hexhold.bots.master.player import MasterBot
+from hexhold.bots.registry import seat_bot
+from hexhold.bots.settings import NO_LIMIT, Settings
+from hexhold.core.engine import legal_list, step, to_act
+from hexhold.core.notation import parse_token
+from hexhold.core.state import State
+from hexhold.core.view import view
+from hexhold.rng import Rng
+from hexhold.rules.games import create
+from hexhold.rules.ruleset import Ruleset
+
+RICH, POOR = "settle:N18", "settle:N0"
+"""On the beginner map: an intersection of three good hexes, and one on the coast."""
+
+
+def beginner() -> tuple[Ruleset, State]:
+    """The first placement of three on the beginner map."""
+    game = create("base", 3, {"first_player": 0, "map": "beginner"})
+    return game, game.new()
+
+
+def master(game: Ruleset, nodes: int) -> MasterBot:
+    bot = MasterBot("master", Rng(1), settings=Settings(nodes=nodes))
+    bot.sit_down(game)
+    return bot
+
+
+def test_a_budget_of_positions_is_spent_to_the_last_that_fits() -> None:
+    budget = Budget(10, NO_LIMIT)
+    assert [budget.take(4), budget.take(4), budget.take(4), budget.take(2), budget.take(1)] == [
+        True,
+        True,
+        False,
+        True,
+        False,
+    ]
+
+
+def test_a_budget_of_time_ends_though_positions_are_left() -> None:
+    budget = Budget(NO_LIMIT, 1)
+    taken = 0
+    while budget.take(1):
+        taken += 1
+    assert taken
+
+
+def test_no_part_of_a_limit_is_without_limit() -> None:
+    assert [part_of(90, 3), part_of(2, 3), part_of(NO_LIMIT, 3)] == [30, 1, NO_LIMIT]
+
+
+def test_at_a_table_the_master_hurries_unless_it_was_given_a_time() -> None:
+    game, _ = beginner()
+    usual, timed = seat_bot("master", Rng(1)), seat_bot("master/ms=20", Rng(1))
+    assert isinstance(usual, MasterBot)
+    assert isinstance(timed, MasterBot)
+    usual.sit_down(game)
+    timed.sit_down(game)
+    assert (usual.nodes, usual.ms) == (load_weights("base").of("master_nodes"), 500)
+    assert (timed.nodes, timed.ms) == (NO_LIMIT, 20)
+
+
+def test_a_small_budget_is_for_fewer_actions() -> None:
+    game, s = beginner()
+    ranked = [Ranked(act, 0) for act in legal_list(game, s, 0)]
+    tried = [len(master(game, nodes).candidates(ranked, ranked[0].act)) for nodes in (8, 20, 30, 100, 5000)]
+    assert tried == [2, 2, 3, 5, 5]
+
+
+@pytest.mark.once
+def test_the_solver_finds_the_better_placement_whatever_was_thought_of_it_before() -> None:
+    game, s = beginner()
+    solver = master(game, 8).solver
+    for order in ([RICH, POOR], [POOR, RICH]):
+        placements = [Ranked(parse_token(game, token), 0) for token in order]
+        solved = solver.solve(s, 0, placements, 24, NO_LIMIT)
+        assert [each.act for each in solved] == [parse_token(game, RICH), parse_token(game, POOR)]
+        assert solved[0].value > solved[1].value > 0
+        opening._solved.clear()
+
+
+@pytest.mark.once
+def test_a_position_that_was_solved_is_remembered_for_other_games() -> None:
+    game, s = beginner()
+    opening._solved.clear()
+    acts = legal_list(game, s, 0)
+    first = master(game, 4).judge(game, view(game, s, 0), acts)
+    assert len(opening._solved) == 1
+    again, s = beginner()
+    second = master(again, 4).judge(again, view(again, s, 0), acts)
+    assert len(opening._solved) == 1
+    assert [(each.act, each.value) for each in second] == [(each.act, each.value) for each in first]
+    master(again, 5).judge(again, view(again, s, 0), acts)
+    assert len(opening._solved) == 2, "another budget may find something else"
+
+
+@pytest.mark.once
+def test_a_first_road_is_laid_as_the_builder_lays_it() -> None:
+    game, s = beginner()
+    step(game, s, 0, parse_token(game, RICH))
+    assert to_act(s) == 0
+    seen, acts = view(game, s, 0), legal_list(game, s, 0)
+    assert master(game, 8).choose(game, seen, acts) == BuilderBot("builder", Rng(1)).choose(game, seen, acts)
