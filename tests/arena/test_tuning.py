@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from hexhold.arena.executors import local_booths
-from hexhold.arena.tuning import Plan, Tuning
+from hexhold.arena.tuning import BUDGET, Plan, Tuning
 from hexhold.bots.builder.weighing import load_weights
 from hexhold.cli.main import commands
 from hexhold.core.errors import Malformed
@@ -41,7 +41,7 @@ def test_a_stopped_run_goes_on_and_ends_like_one_that_was_not_stopped(tmp_path: 
 
 
 def test_the_guess_moves_towards_what_scores_better(tmp_path: Path) -> None:
-    few = dict(list(START.items())[:20])
+    few = dict([item for item in START.items() if not item[0].startswith(BUDGET)][:20])
     tuning = Tuning(tmp_path, msgspec.structs.replace(PLAN, start=few))
     for _ in range(60):
         drawn = tuning._draw()
@@ -49,6 +49,12 @@ def test_the_guess_moves_towards_what_scores_better(tmp_path: Path) -> None:
     found = tuning.result("").values
     for name, step in zip(few, tuning.steps, strict=True):
         assert few[name] < found[name] < few[name] + 4 * step + 1
+
+
+def test_how_long_the_master_thinks_is_not_tuned(tmp_path: Path) -> None:
+    tuning = Tuning(tmp_path, PLAN)
+    moved = tuning.weights([3.0] * len(START))
+    assert {name for name in START if moved[name] == START[name]} == {"master_nodes", "master_opening"}
 
 
 def test_the_file_says_how_weights_were_found(tmp_path: Path) -> None:

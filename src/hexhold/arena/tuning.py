@@ -28,10 +28,12 @@ from hexhold.rules.options.option import Value
 if TYPE_CHECKING:
     from cmaes import CMA
 
-__all__ = ["Plan", "Tuning"]
+__all__ = ["BUDGET", "Plan", "Tuning"]
 
 STEP: Final = 0.25
 """The first candidates differ from the start by about this share of each weight, and by 1 at least."""
+BUDGET: Final = "master_"
+"""Weights that begin so say how long the master thinks, and stay as they are: longer is always better."""
 LEAD: Final = 0.2
 """What a lead of the whole target in points is worth beside a win: wins alone tell little in few games."""
 
@@ -74,7 +76,7 @@ class Tuning:
         self.folder = folder
         self.plan = plan
         self.names = list(plan.start)
-        self.steps = [max(1.0, STEP * abs(value)) for value in plan.start.values()]
+        self.steps = [_step(name, value) for name, value in plan.start.items()]
         self.optimizer = _optimizer(len(self.names), plan)
         self.generations = 0
         self.file = folder / "tuning.jsonl"
@@ -174,3 +176,8 @@ def _score(result: MatchResult, candidate: str) -> float:
     others = max(points for other, points in enumerate(result.points) if other != seat)
     lead = (result.points[seat] - others) / max(*result.points, 1)
     return (result.winner == seat) + LEAD * lead
+
+
+def _step(name: str, value: int) -> float:
+    """By how much a weight differs at first."""
+    return 0.0 if name.startswith(BUDGET) else max(1.0, STEP * abs(value))
