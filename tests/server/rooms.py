@@ -20,6 +20,8 @@ from hexhold.server.shapes import Request, Table
 from hexhold.server.table import TableState
 
 SECRET = bytes(range(32))
+BEGINNER = {"first_player": 0, "placement": "fixed"}
+"""On the map `beginner`: the first turn at once."""
 M = TypeVar("M", bound=msgspec.Struct)
 
 

@@ -6,11 +6,10 @@ import pytest
 
 from hexhold.server import messages as m
 from hexhold.server.counting import Counting
-from tests.server.rooms import Desk, force, play_on, started
+from tests.server.rooms import BEGINNER, Desk, force, play_on, started
 
 pytestmark = pytest.mark.once
 
-BEGINNER = {"first_player": 0, "placement": "fixed"}
 WATCHER = 9
 
 

@@ -12,11 +12,9 @@ from hexhold.rng import Rng
 from hexhold.server import messages as m
 from hexhold.server.shapes import Group
 from hexhold.server.showing import show_view
-from tests.server.rooms import Desk, force, play_on, started
+from tests.server.rooms import BEGINNER, Desk, force, play_on, started
 
 pytestmark = pytest.mark.once
-
-BEGINNER = {"first_player": 0, "placement": "fixed"}
 
 
 def begun(people: int = 3, **hands: str) -> Desk:

@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.rooms import Desk, started
-from tests.server.test_play import BEGINNER, force
+from tests.server.rooms import BEGINNER, Desk, force, started
 
 pytestmark = pytest.mark.once
 

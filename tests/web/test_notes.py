@@ -7,11 +7,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
+from tests.server.rooms import BEGINNER
 from tests.web.guest import Guest
 
 pytestmark = pytest.mark.once
-
-BEGINNER = {"first_player": 0, "placement": "fixed"}
 
 
 def test_the_cards_that_all_have_seen_are_counted(invite: Callable[..., Guest]) -> None:
