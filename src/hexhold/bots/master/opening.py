@@ -11,7 +11,10 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from hexhold.bots.builder.evaluation import Evaluation
 from hexhold.bots.builder.player import BuilderBot, Ranked
+from hexhold.bots.greedy.manner import Manner
+from hexhold.bots.greedy.player import GreedyBot
 from hexhold.bots.master.budget import Budget, part_of
 from hexhold.bots.master.rollout import Rollout
 from hexhold.bots.settings import NO_LIMIT
@@ -32,16 +35,18 @@ ROUNDS: Final = 4
 REMEMBERED: Final = 1000
 """So many positions are remembered."""
 
-_solved: dict[tuple[str, int, bytes], list[tuple[int, int]]] = {}
-"""Placements with their values, best first, by the rules, the budget and the position."""
+_solved: dict[tuple[str, int, bytes, tuple[int, ...]], list[tuple[int, int]]] = {}
+"""Placements with their values, best first, by the rules, the budget, the position and the placements to compare."""
 
 
 class OpeningSolver:
     """Finds the best of some placements."""
 
-    def __init__(self, game: Ruleset, weights: str, rollout: Rollout) -> None:
+    def __init__(self, game: Ruleset, weights: str, evaluation: Evaluation, manner: Manner) -> None:
         self.game = game
-        self.rollout = rollout
+        self.player = GreedyBot("player", Rng("player"), manner)
+        """How everybody is expected to play on."""
+        self.rollout = Rollout(game, evaluation, self.player)
         self.founder = BuilderBot("founder", Rng("founder"), weights)
         """How everybody is expected to open."""
         rules = [game.name, int(game.seats), sorted(game.options.items()), [module.name for module in game.modules]]
@@ -51,7 +56,7 @@ class OpeningSolver:
         """The best placements with their chances to win, best first."""
         if ms != NO_LIMIT:
             return self.halved(s, seat, placements, nodes, ms)
-        key = (self.rules, int(nodes), s.key())
+        key = (self.rules, int(nodes), s.key(), tuple([int(each.act) for each in placements[:BROAD]]))
         if key not in _solved:
             if len(_solved) >= REMEMBERED:
                 _solved.pop(next(iter(_solved)))
@@ -61,6 +66,7 @@ class OpeningSolver:
 
     def halved(self, s: State, seat: i64, placements: list[Ranked], nodes: i64, ms: i64) -> list[Ranked]:
         """Play the placements on; as long as there are several, the better half of them goes on."""
+        self.player.rng = Rng("player")
         lines = [Line(each.act, self.opened(s, seat, each.act)) for each in placements[:BROAD]]
         halvings: i64 = max(1, (len(lines) - 1).bit_length())
         dropped: list[Line] = []

@@ -77,7 +77,7 @@ class MasterBot(BuilderBot):
             self.nodes = weights.of("master_nodes")
         self.patience = weights.of("master_opening")
         self.rollout = Rollout(game, self.evaluation, GreedyBot(self.name, Rng(self.name), self.adviser.manner))
-        self.solver = OpeningSolver(game, self.weights, self.rollout)
+        self.solver = OpeningSolver(game, self.weights, self.evaluation, self.adviser.manner)
 
     def judge(self, game: Ruleset, seen: View, acts: vec[i64]) -> list[Ranked]:
         self.seen = seen
