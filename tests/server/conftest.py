@@ -1,4 +1,4 @@
-"""Both databases for the tests of the server."""
+"""What the tests of the server share: both databases, and a server with all its limits."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.postgres import INSTALL, Postgres, postgres, program
+from tests.server.serving import Server, serving
 
 
 @pytest.fixture(scope="session")
@@ -29,3 +30,11 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
         return str(tmp_path / "hexhold.sqlite")
     server: Postgres = request.getfixturevalue("postgres_server")
     return server.new_database()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """`hexhold serve` as anybody starts it, with all its limits."""
+    folder = tmp_path_factory.mktemp("server")
+    with serving(str(folder / "tables.sqlite"), folder / "log", "--connections", "4", "--log", "info") as (one,):
+        yield one
