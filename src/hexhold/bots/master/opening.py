@@ -67,12 +67,13 @@ class OpeningSolver:
     def halved(self, s: State, seat: i64, placements: list[Ranked], nodes: i64, ms: i64) -> list[Ranked]:
         """Play the placements on; as long as there are several, the better half of them goes on."""
         self.player.rng = Rng("player")
-        lines = [Line(each.act, self.opened(s, seat, each.act)) for each in placements[:BROAD]]
-        halvings: i64 = max(1, (len(lines) - 1).bit_length())
+        halvings: i64 = (min(len(placements), BROAD) - 1).bit_length()
+        time = part_of(ms, halvings + 1)
+        lines = self.lines(s, seat, placements, Budget(NO_LIMIT, time))
         dropped: list[Line] = []
         world = 0
         while len(lines) > 1:
-            budget = Budget(part_of(nodes, halvings), part_of(ms, halvings))
+            budget = Budget(part_of(nodes, halvings), time)
             while budget.take(len(lines)):
                 for line in lines:
                     line.play_on(self.rollout, seat, world)
@@ -82,6 +83,14 @@ class OpeningSolver:
             dropped = [*lines[half:], *dropped]
             lines = lines[:half]
         return [Ranked(line.act, i64(int(chance_of(line)))) for line in [*lines, *dropped]]
+
+    def lines(self, s: State, seat: i64, placements: list[Ranked], budget: Budget) -> list[Line]:
+        """The best placements with the boards they lead to: as many as there is time for, but two at least."""
+        out: list[Line] = []
+        for each in placements[:BROAD]:
+            if len(out) < 2 or budget.take(1):
+                out.append(Line(each.act, self.opened(s, seat, each.act)))
+        return out
 
     def opened(self, s: State, seat: i64, act: i64) -> State:
         """How the board stands when all have placed after a placement."""
