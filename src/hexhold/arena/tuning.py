@@ -33,7 +33,7 @@ __all__ = ["BUDGET", "Plan", "Tuning"]
 STEP: Final = 0.25
 """The first candidates differ from the start by about this share of each weight, and by 1 at least."""
 BUDGET: Final = "master_"
-"""Weights that begin so say how long the master thinks, and stay as they are: longer is always better."""
+"""Weights that begin so say how long the master thinks, and stay as they are: longer is not wiser."""
 LEAD: Final = 0.2
 """What a lead of the whole target in points is worth beside a win: wins alone tell little in few games."""
 
