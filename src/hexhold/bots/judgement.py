@@ -24,6 +24,7 @@ REASONS: Final[dict[str, str]] = {
     "hinders": "It lowers the chance of P{seat} by about {percent} %.",
     "saves": "Nothing else raises the chance to win, now about {percent} %.",
     "bargain": "The deal would help, and somebody may agree to it.",
+    "opens": "The chance is that of the board when all have placed.",
     "experience": "Experience says so: {bot} does not weigh it.",
 }
 """What each code means in English; the words in braces are facts."""

@@ -13,18 +13,17 @@ from mypy_extensions import i64
 from hexhold.bots.bot import Bot
 from hexhold.bots.builder.evaluation import Evaluation
 from hexhold.bots.table import answer
-from hexhold.core.actions import argument, kind_of
+from hexhold.core.actions import CHANCE, argument, kind_of
 from hexhold.core.engine import chance, step
 from hexhold.core.frame import CHANCE_ACTS
 from hexhold.core.state import State, filled
 from hexhold.rules.actions import CITY, SETTLE
 from hexhold.rules.ruleset import Ruleset
 
-__all__ = ["Opening"]
+__all__ = ["Opening", "place_the_rest"]
 
 CANDIDATES: Final = 16
 """How many placements are looked into."""
-MOST_PLACEMENTS: Final = 60
 
 
 class Opening:
@@ -48,7 +47,7 @@ class Opening:
             done[best] = 1
             twin = s.copy()
             step(self.game, twin, seat, acts[best])
-            self.finish(twin)
+            place_the_rest(self.game, twin, self.adviser)
             out[best] = 1 + self.evaluation.value(twin, seat)
         return out
 
@@ -63,12 +62,11 @@ class Opening:
                 out[i] = estate.site_worth(seat, argument(acts[i], 0))
         return out
 
-    def finish(self, s: State) -> None:
-        """Let everybody place what is left to place."""
-        for _ in range(MOST_PLACEMENTS):
-            if s.turn or s.over:
-                return
-            if s.who() == CHANCE_ACTS:
-                step(self.game, s, -1, chance(self.game, s)[0][0])
-            else:
-                answer(self.game, s, self.adviser)
+
+def place_the_rest(game: Ruleset, s: State, bot: Bot) -> None:
+    """Let a bot place for everybody what is left to place."""
+    while not s.turn and not s.over:
+        if s.who() == CHANCE_ACTS:
+            step(game, s, CHANCE, chance(game, s)[0][0])
+        else:
+            answer(game, s, bot)

@@ -13,7 +13,7 @@ from hexhold.bots.builder.evaluation import CERTAIN, Evaluation
 from hexhold.bots.builder.kinds import BUILT, INCLINED, TRUSTED, UNJUDGED, understands
 from hexhold.bots.builder.lookahead import NEVER, Lookahead
 from hexhold.bots.builder.opening import Opening
-from hexhold.bots.builder.reasons import Standing, reasons_between
+from hexhold.bots.builder.reasons import Standing, reasons_between, reasons_to_place
 from hexhold.bots.builder.weighing import NO_CORRECTIONS, OF_THE_GAME, load_weights
 from hexhold.bots.greedy.manner import Manner
 from hexhold.bots.greedy.player import GreedyBot
@@ -182,7 +182,7 @@ class BuilderBot(Bot):
         kind = kind_of(ranked.act)
         if kind == OFFER:
             return [Reason("bargain", {})]
-        if ranked.value == NEVER or not self.imagined.turn:
+        if ranked.value == NEVER:
             return [Reason("experience", {"bot": self.name})]
         before = Standing(self.evaluation, self.imagined, self.seat)
         after = self.imagined.copy()
@@ -190,7 +190,8 @@ class BuilderBot(Bot):
             self.lookahead.exchange(after, self.seat)
         elif kind != ROLL:
             step(game, after, self.seat, ranked.act)
-        return reasons_between(before, Standing(self.evaluation, after, self.seat))
+        then = Standing(self.evaluation, after, self.seat)
+        return reasons_between(before, then) if self.imagined.turn else reasons_to_place(before, then)
 
     def values(self, s: State, seat: i64, acts: vec[i64]) -> vec[i64]:
         """What every action is worth; those that are never taken are worth less than nothing."""

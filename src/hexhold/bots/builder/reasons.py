@@ -10,7 +10,7 @@ from hexhold.bots.builder.evaluation import Evaluation
 from hexhold.bots.judgement import Reason
 from hexhold.core.state import State
 
-__all__ = ["Standing", "reasons_between"]
+__all__ = ["Standing", "reasons_between", "reasons_to_place"]
 
 MOST_REASONS: Final = 2
 PERCENT: Final = 10_000
@@ -38,12 +38,7 @@ def reasons_between(before: Standing, after: Standing) -> list[Reason]:
     out: list[Reason] = []
     if after.points > before.points:
         out.append(Reason("points", {"points": after.points - before.points}))
-    gained: dict[str, int] = {}
-    for good, name in enumerate(before.names):
-        if after.income[good] > before.income[good]:
-            gained[name] = after.income[good] - before.income[good]
-    if gained:
-        out.append(Reason("yields", {"goods": ", ".join(gained), "pips": sum(gained.values())}))
+    out.extend(yields(before, after))
     risen = (after.value - before.value) // PERCENT
     if risen > 0:
         out.append(Reason("rises", {"percent": risen}))
@@ -58,3 +53,17 @@ def reasons_between(before: Standing, after: Standing) -> list[Reason]:
     if not out:
         out.append(Reason("saves", {"percent": after.value // PERCENT}))
     return out[:MOST_REASONS]
+
+
+def reasons_to_place(before: Standing, after: Standing) -> list[Reason]:
+    """The reasons for a placement of the opening, which is judged by the board when all have placed."""
+    return [*yields(before, after), Reason("opens", {})]
+
+
+def yields(before: Standing, after: Standing) -> list[Reason]:
+    """What land gives more of, if any does."""
+    gained: dict[str, int] = {}
+    for good, name in enumerate(before.names):
+        if after.income[good] > before.income[good]:
+            gained[name] = after.income[good] - before.income[good]
+    return [Reason("yields", {"goods": ", ".join(gained), "pips": sum(gained.values())})] if gained else []

@@ -12,16 +12,14 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from hexhold.bots.builder.evaluation import Evaluation
+from hexhold.bots.builder.opening import place_the_rest
 from hexhold.bots.builder.player import BuilderBot, Ranked
 from hexhold.bots.greedy.manner import Manner
 from hexhold.bots.greedy.player import GreedyBot
 from hexhold.bots.master.budget import Budget, part_of
 from hexhold.bots.master.rollout import Rollout
 from hexhold.bots.settings import NO_LIMIT
-from hexhold.bots.table import answer
-from hexhold.core.actions import CHANCE
-from hexhold.core.engine import sample_chance, step
-from hexhold.core.frame import CHANCE_ACTS
+from hexhold.core.engine import step
 from hexhold.core.state import State
 from hexhold.rng import Rng
 from hexhold.rules.ruleset import Ruleset
@@ -97,11 +95,7 @@ class OpeningSolver:
         twin = s.copy()
         step(self.game, twin, seat, act)
         self.founder.rng = Rng("founder")
-        while not twin.turn:
-            if twin.who() == CHANCE_ACTS:
-                step(self.game, twin, CHANCE, sample_chance(self.game, twin, self.founder.rng))
-            else:
-                answer(self.game, twin, self.founder)
+        place_the_rest(self.game, twin, self.founder)
         return twin
 
 
