@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
+from hexhold.bots.bot import Bot
 from hexhold.bots.builder.player import BuilderBot, Ranked
 from hexhold.bots.builder.weighing import load_weights
 from hexhold.bots.master import opening
 from hexhold.bots.master.budget import Budget, part_of
 from hexhold.bots.master.player import MasterBot
+from hexhold.bots.master.rollout import Rollout
 from hexhold.bots.registry import seat_bot
 from hexhold.bots.settings import NO_LIMIT, Settings
+from hexhold.core.actions import action
 from hexhold.core.engine import legal_list, step, to_act
 from hexhold.core.notation import parse_token
 from hexhold.core.state import State
-from hexhold.core.view import view
+from hexhold.core.view import View, view
 from hexhold.rng import Rng
+from hexhold.rules.actions import END
 from hexhold.rules.games import create
 from hexhold.rules.ruleset import Ruleset
+from tests.support import do, note, position
 
 RICH, POOR = "settle:N18", "settle:N0"
 """On the beginner map: an intersection of three good hexes, and one on the coast."""
@@ -110,3 +117,32 @@ def test_a_first_road_is_laid_as_the_builder_lays_it() -> None:
     assert to_act(s) == 0
     seen, acts = view(game, s, 0), legal_list(game, s, 0)
     assert master(game, 8).choose(game, seen, acts) == BuilderBot("builder", Rng(1)).choose(game, seen, acts)
+
+
+class Watcher(Bot):
+    """Ends its turns at once, and notes which throws have been drawn from the deck of dice by then."""
+
+    def __init__(self) -> None:
+        super().__init__("watcher", Rng(0))
+        self.drawn: dict[int, int] = {}
+
+    def choose(self, game: Ruleset, seen: View, acts: vec[i64]) -> i64:
+        if action(END) not in acts:
+            return acts[0]
+        self.drawn[int(seen.state.turn)] = note(game, seen.state, "dice_drawn")
+        return action(END)
+
+
+def test_whatever_is_played_on_the_dice_of_a_turn_are_the_same() -> None:
+    hands = "\n".join(f"P{seat}.hand: 2ore 2wool 2grain" for seat in range(4))
+    game, s = position(f"options: dice=deck\n{hands}")
+    bought = s.copy()
+    do(game, bought, "P0 buy")  # which card it is is left to luck
+    drawn: list[dict[int, int]] = []
+    for start, luck in ((s, 7), (bought, 7), (s, 8)):
+        watcher = Watcher()
+        Rollout(game, master(game, 8).evaluation, watcher).value(start.copy(), 0, s.turn + 8, luck)
+        drawn.append(watcher.drawn)
+    assert len(set(drawn[0].values())) == 8
+    assert drawn[0] == drawn[1]
+    assert drawn[0] != drawn[2]
