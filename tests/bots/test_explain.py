@@ -71,13 +71,15 @@ def test_a_random_bot_says_that_it_is_luck() -> None:
 
 @pytest.mark.once
 @pytest.mark.parametrize("name", ["builder", "master/nodes=4"])
-def test_a_first_settlement_is_explained_by_its_land_and_the_board_when_all_have_placed(name: str) -> None:
+def test_a_first_settlement_is_explained_by_its_land_and_its_road_by_the_board_when_all_have_placed(name: str) -> None:
     game = create("base", 3, {"first_player": "0", "map": "beginner"})
     s = game.new()
     best, *others = make_bot(name, Rng(0)).explain(game, view(game, s, 0), legal_list(game, s, 0))
-    land, chance = best.reasons
-    assert (land.code, chance.code) == ("yields", "opens")
-    assert best.value >= others[0].value > 0
     hexes = game.map.grid.node_hexes[argument(best.act, 0)]
     pips = [6 - abs(7 - sum_) for hex_ in hexes for sum_ in range(2, 13) if s.token[hex_] & 1 << sum_]
-    assert land.facts["pips"] == sum(pips)
+    assert [(reason.code, reason.facts["pips"]) for reason in best.reasons] == [("yields", sum(pips))]
+    assert best.value >= others[0].value > 0
+    step(game, s, 0, best.act)
+    road, *_ = make_bot(name, Rng(0)).explain(game, view(game, s, 0), legal_list(game, s, 0))
+    assert road.value > 0
+    assert road.text() == "The chance is that of the board when all have placed."

@@ -32,10 +32,35 @@ def test_a_table_without_a_card_tracker_has_no_such_notes(invite: Callable[..., 
     expect(ann.page.get_by_role("tab", name="Cards")).to_have_count(0)
 
 
-def test_a_hint_tells_the_best_placements_and_how_often_they_win(invite: Callable[..., Guest]) -> None:
+def test_a_hint_tells_the_best_placements_how_often_they_win_and_where_they_are(invite: Callable[..., Guest]) -> None:
     ann = invite()
     ann.sit_down("base", ["me", "greedy", "greedy"], start=True, map="beginner", options={"first_player": 0})
     ann.page.get_by_role("button", name="What would a bot do?").click()
     hint = ann.page.get_by_role("region", name="A bot would do this")
     expect(hint.get_by_role("listitem")).to_have_count(3)
-    expect(hint.get_by_role("listitem").first).to_contain_text("then wins about")
+    second = hint.get_by_role("listitem").nth(1)
+    expect(second).to_contain_text("Wins about")
+    expect(second).to_contain_text("It yields more")
+    place = second.get_by_role("button")
+    words = place.inner_text().removeprefix("Settlement, ")
+    place.click()
+    expect(ann.page.get_by_role("button", name="Build here")).to_be_visible()
+    expect(ann.page.locator(".now")).to_contain_text(words, ignore_case=True)
+
+
+def test_on_a_phone_a_hint_takes_the_place_of_the_coach_and_leaves_room_for_the_board(
+    invite: Callable[..., Guest],
+) -> None:
+    ann = invite(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    ann.sit_down("base", ["me", "greedy", "greedy"], start=True, map="beginner", options={"first_player": 0})
+    coach = ann.page.get_by_role("region", name="Your coach")
+    expect(coach).to_be_visible()
+    coach.get_by_role("button", name="ask a bot").tap()
+    hint = ann.page.get_by_role("region", name="A bot would do this")
+    expect(hint.get_by_role("listitem")).to_have_count(3)
+    expect(coach).to_be_hidden()
+    board = ann.page.locator(".pmap .board").bounding_box()
+    assert board is not None
+    assert board["height"] >= 844 / 4
+    hint.get_by_role("button", name="Close the hint").tap()
+    expect(coach).to_be_visible()

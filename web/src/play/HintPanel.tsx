@@ -4,7 +4,7 @@ import { capital, has, listed, t } from "../i18n/i18n";
 import { levelName } from "../pages/levels";
 import { Button, Ico } from "../ui/drawn";
 import { useDesk } from "./context";
-import { tokenText } from "./tokens";
+import { draftOf, tokenText } from "./tokens";
 
 const SHOWN = 3;
 /** Chances come in millionths. */
@@ -27,13 +27,28 @@ export function HintPanel() {
       <ol>
         {hint.actions.slice(0, SHOWN).map(({ token, value, reasons }) => (
           <li key={token}>
-            <b>{capital(tokenText(desk, token))}</b>
-            {value !== 0 && <span class="dim"> {t("hint.chance", { percent: Math.round(value / HUNDREDTH) })}</span>}
-            <p class="small dim">{reasons.map((reason) => reasonText(reason, (seat) => desk.nameOf(seat))).join(" ")}</p>
+            <What token={token} />
+            <p class="small dim">
+              {value !== 0 && t("hint.chance", { percent: Math.round(value / HUNDREDTH) })}{" "}
+              {reasons.map((reason) => reasonText(reason, (seat) => desk.nameOf(seat))).join(" ")}
+            </p>
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+/** The action in words; one that has a place on the map shows it there when it is pressed. */
+function What({ token }: { token: string }) {
+  const desk = useDesk();
+  const words = capital(tokenText(desk, token));
+  const draft = draftOf(token);
+  if (!draft) return <b>{words}</b>;
+  return (
+    <button type="button" class="link" title={t("hint.show")} onClick={() => desk.consider(draft)}>
+      {words}
+    </button>
   );
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { PLACING, sitDown } from "../../test/table";
+import { draftOf } from "./tokens";
 
 const PLACED = { type: "update", seq: 6, at: 0, events: [{ event: "settlement", seat: 0, node: 7 }], request: null };
 
@@ -43,4 +44,19 @@ test("an answer that comes after its news, as after a lost connection, is an ans
   desk.pick({ kind: "node", id: 9 });
   desk.confirm();
   expect(socket.sent).toHaveLength(2);
+});
+
+test("what a hint names is chosen as if its place had been tapped, and is not done", () => {
+  const { desk, socket } = sitDown({ request: PLACING });
+  desk.consider(draftOf("settle:N7")!);
+  const considered = desk.draft.value;
+  desk.consider({ kind: null, picks: [] });
+  desk.pick({ kind: "node", id: 7 });
+  expect(desk.draft.value).toEqual(considered);
+  expect(socket.sent).toHaveLength(0);
+});
+
+test("of several arguments the place that comes first is chosen; what has no place chooses nothing", () => {
+  expect(draftOf("robber:H3/P1")).toMatchObject({ kind: "robber", picks: [{ field: { name: "hex" }, key: "hex-3" }] });
+  for (const token of ["end", "buy", "monopoly:ore", "offer:wool>ore/P1", "guard:W2"]) expect(draftOf(token)).toBeNull();
 });

@@ -112,8 +112,13 @@ export class Desk {
 
   /** Start to choose an action of a kind; one without arguments that needs no second thought is done at once. */
   choose(kind: string): void {
+    this.consider({ kind, picks: [] });
+  }
+
+  /** Have this before oneself, chosen but not confirmed. */
+  consider(draft: Draft): void {
     this.panel.value = "act";
-    this.draft.value = { kind, picks: [] };
+    this.draft.value = draft;
   }
 
   pick(target: Target): void {

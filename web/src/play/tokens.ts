@@ -1,8 +1,12 @@
-/** Action tokens in words: `settle:N12` is "Settlement, forest 9, hills 10". */
+/** Action tokens in words: `settle:N12` is "Settlement, forest 9, hills 10"; and as what a player chooses. */
 
+import { fieldsOf, type Draft } from "../act/choose";
+import { targetKey } from "../board/targets";
 import { gameText, t, has } from "../i18n/i18n";
 import { cardsText, readDeal } from "../tell/sentence";
 import type { Desk } from "./desk";
+
+const PLACES = { N: "node", E: "edge", H: "hex" } as const;
 
 export function tokenText(desk: Desk, token: string): string {
   const [kind = "", rest = ""] = token.split(":");
@@ -12,11 +16,8 @@ export function tokenText(desk: Desk, token: string): string {
 }
 
 function argument(desk: Desk, part: string): string {
-  const place = /^([NEH])(\d+)$/.exec(part);
-  if (place) {
-    const kind = ({ N: "node", E: "edge", H: "hex" } as const)[place[1] as "N" | "E" | "H"];
-    return desk.places.value?.words(kind, Number(place[2])) ?? part;
-  }
+  const place = placeIn(part);
+  if (place) return desk.places.value?.words(place.kind, place.id) ?? part;
   const seat = /^P(\d)$/.exec(part);
   if (seat) return desk.nameOf(Number(seat[1]));
   const section = /^W(\d)$/.exec(part);
@@ -29,4 +30,17 @@ function argument(desk: Desk, part: string): string {
     if (has(path)) return t(path);
   }
   return part;
+}
+
+/** What is chosen when the place is tapped that a token names first; null where it names none. */
+export function draftOf(token: string): Draft | null {
+  const [kind = "", rest = ""] = token.split(":");
+  const place = placeIn(rest.split("/")[0] ?? "");
+  const field = fieldsOf(kind)[0];
+  return place && field?.type === place.kind ? { kind, picks: [{ field, key: targetKey(place) }] } : null;
+}
+
+function placeIn(part: string) {
+  const found = /^([NEH])(\d+)$/.exec(part);
+  return found && { kind: PLACES[found[1] as keyof typeof PLACES], id: Number(found[2]) };
 }

@@ -56,8 +56,8 @@ def reasons_between(before: Standing, after: Standing) -> list[Reason]:
 
 
 def reasons_to_place(before: Standing, after: Standing) -> list[Reason]:
-    """The reasons for a placement of the opening, which is judged by the board when all have placed."""
-    return [*yields(before, after), Reason("opens", {})]
+    """The reason for a placement of the opening: its land, or else that it is judged when all have placed."""
+    return yields(before, after) or [Reason("opens", {})]
 
 
 def yields(before: Standing, after: Standing) -> list[Reason]:
