@@ -182,6 +182,12 @@ class Camera:
         self.page.get_by_role("button", name="Offer", exact=True).click()
         self.page.wait_for_timeout(500)
 
+    def ask(self) -> None:
+        """Look at the cards that can be counted, and ask what a bot would do."""
+        self.page.get_by_role("tab", name="Cards").click()
+        self.page.get_by_role("button", name="What would a bot do?").click()
+        self.page.get_by_role("region", name="A bot would do this").wait_for()
+
     def begin(self) -> None:
         """Begin a first game with the coach, and place two settlements with their roads."""
         self._dress(dark=False, size=DESKTOP)
@@ -221,6 +227,9 @@ def main(folder: Path) -> None:
                 camera.open(camera.page.url.removeprefix(address), ".board svg")
                 camera.offer()
                 camera.take("trade")
+        camera.open(f"/t/{camera.table('base', 4, 40)}", ".board svg")
+        camera.ask()
+        camera.take("hint")
         over = camera.table("base", 4, NEVER)
         camera.open(f"/result/{over}", ".win")
         camera.take("result")

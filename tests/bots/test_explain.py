@@ -41,6 +41,8 @@ def test_the_best_judgement_is_what_the_bot_then_does(name: str, kind: str, play
             assert all(is_legal(game, s, seat, int(each.act)) for each in judged)
             assert [each.value for each in judged] == sorted([each.value for each in judged], reverse=True)
             assert all(reason.code in REASONS for each in judged for reason in each.reasons)
+            saving = [(each, reason) for each in judged for reason in each.reasons if reason.code == "saves"]
+            assert all(reason.facts["percent"] == round(each.value / 10_000) for each, reason in saving)
             assert judged[0].text()
             assert bot.choose(game, seen, acts) == judged[0].act
         step(game, s, seat, leader.choose(game, seen, acts))

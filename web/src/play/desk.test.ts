@@ -55,8 +55,3 @@ test("what a hint names is chosen as if its place had been tapped, and is not do
   expect(desk.draft.value).toEqual(considered);
   expect(socket.sent).toHaveLength(0);
 });
-
-test("of several arguments the place that comes first is chosen; what has no place chooses nothing", () => {
-  expect(draftOf("robber:H3/P1")).toMatchObject({ kind: "robber", picks: [{ field: { name: "hex" }, key: "hex-3" }] });
-  for (const token of ["end", "buy", "monopoly:ore", "offer:wool>ore/P1", "guard:W2"]) expect(draftOf(token)).toBeNull();
-});

@@ -2,7 +2,7 @@
 
 import { fieldsOf, type Draft } from "../act/choose";
 import { targetKey } from "../board/targets";
-import { gameText, t, has } from "../i18n/i18n";
+import { gameText, has, listed, t } from "../i18n/i18n";
 import { cardsText, readDeal } from "../tell/sentence";
 import type { Desk } from "./desk";
 
@@ -18,8 +18,7 @@ export function tokenText(desk: Desk, token: string): string {
 function argument(desk: Desk, part: string): string {
   const place = placeIn(part);
   if (place) return desk.places.value?.words(place.kind, place.id) ?? part;
-  const seat = /^P(\d)$/.exec(part);
-  if (seat) return desk.nameOf(Number(seat[1]));
+  if (/^P\d(\+P\d)*$/.test(part)) return seatsText(desk, part.split("+").map((seat) => Number(seat.slice(1))));
   const section = /^W(\d)$/.exec(part);
   if (section) return t("place.section", { number: section[1]! });
   if (part.includes(">")) {
@@ -30,6 +29,12 @@ function argument(desk: Desk, part: string): string {
     if (has(path)) return t(path);
   }
   return part;
+}
+
+/** Seats by name; that all others are meant need not be said. */
+function seatsText(desk: Desk, seats: readonly number[]): string {
+  const areAll = seats.length > 1 && seats.length === (desk.store.table.value?.players ?? 0) - 1;
+  return areAll ? "" : listed(seats.map((seat) => desk.nameOf(seat)));
 }
 
 /** What is chosen when the place is tapped that a token names first; null where it names none. */

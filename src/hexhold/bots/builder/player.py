@@ -191,7 +191,7 @@ class BuilderBot(Bot):
         elif kind != ROLL:
             step(game, after, self.seat, ranked.act)
         then = Standing(self.evaluation, after, self.seat)
-        return reasons_between(before, then) if self.imagined.turn else reasons_to_place(before, then)
+        return reasons_between(before, then, ranked.value) if self.imagined.turn else reasons_to_place(before, then)
 
     def values(self, s: State, seat: i64, acts: vec[i64]) -> vec[i64]:
         """What every action is worth; those that are never taken are worth less than nothing."""
