@@ -25,7 +25,7 @@ REASONS: Final[dict[str, str]] = {
     "saves": "Nothing else raises the chance to win, now about {percent} %.",
     "bargain": "The deal would help, and somebody may agree to it.",
     "opens": "The chance is that of the board when all have placed.",
-    "experience": "Experience says so: {bot} does not weigh it.",
+    "experience": "Experience says so: it was not weighed.",
 }
 """What each code means in English; the words in braces are facts."""
 

@@ -21,8 +21,8 @@ __all__ = ["ADVISER", "STAND_IN", "Ask", "Here", "ask_about", "ask_for", "bot_ti
 
 STAND_IN: Final = "greedy"
 """The bot that plays for the absent."""
-ADVISER: Final = "builder"
-"""The bot that gives hints, because it can say why."""
+ADVISER: Final = "master"
+"""The bot that gives hints: the strongest one, which can say why."""
 REVEAL_PATIENCE: Final = 5.0
 """So many seconds the game waits for parts of the dice."""
 ANSWER_PATIENCE: Final = 15.0

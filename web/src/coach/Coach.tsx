@@ -83,7 +83,7 @@ export function Coach({ told }: { told: ReadonlySignal<Told | null> }) {
           {t("guide.off")}
         </button>
         {canAsk && (
-          <button type="button" class="link" onClick={() => desk.store.say({ type: "hint" })}>
+          <button type="button" class="link" onClick={() => desk.store.askBot()}>
             {t("guide.ask")}
           </button>
         )}

@@ -24,12 +24,15 @@ export class TableStore {
   /** What the last update told, for the live region and for what is marked on the board. */
   readonly news = signal<LogEntry | null>(null);
   readonly hint = signal<HintMessage | null>(null);
+  /** The number under which a bot was asked last. */
+  private readonly question = signal("");
   readonly refused = signal<Refused | null>(null);
   /** Numbers of what was sent and whose answer, with all that it changed, is not here yet. */
   readonly waiting = signal<ReadonlySet<string>>(new Set());
   /** The server's clock minus ours, in seconds. */
   readonly ahead = signal(0);
 
+  readonly isBotThinking = computed(() => this.waiting.value.has(this.question.value));
   readonly seat = computed(() => this.you.value?.seat ?? null);
   readonly me = computed(() => {
     const { value: seat } = this.seat;
@@ -67,6 +70,11 @@ export class TableStore {
     return request ? this.say({ type: "act", decision_id: request.decision_id, actions }) : "";
   }
 
+  /** Ask what a bot would do; once, however often it is pressed before the answer is here. */
+  askBot(): void {
+    if (!this.isBotThinking.peek()) batch(() => (this.question.value = this.say({ type: "hint" })));
+  }
+
   async sit(seat: number): Promise<void> {
     const own = await newSecret();
     if (own) keepSecret(this.id, own.secret);
@@ -102,6 +110,7 @@ export class TableStore {
         this.refused.value = message;
         break;
       case "hint":
+        this.acknowledged.set(message.id, 0);
         this.hint.value = message;
         break;
       case "pong":

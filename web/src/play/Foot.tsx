@@ -21,7 +21,7 @@ export function Foot() {
         <Ico name="undo" />
       </Button>
       {table.value?.hints && request.value?.asked && (
-        <Button square label={t("foot.hint")} onClick={() => desk.store.say({ type: "hint" })}>
+        <Button square label={t("foot.hint")} onClick={() => desk.store.askBot()}>
           <Ico name="help" />
         </Button>
       )}

@@ -1,6 +1,7 @@
 /** What a bot would do in your place, and why. */
 
 import { capital, has, listed, t } from "../i18n/i18n";
+import type { Judged } from "../net/protocol";
 import { levelName } from "../pages/levels";
 import { Button, Ico } from "../ui/drawn";
 import { useDesk } from "./context";
@@ -12,30 +13,40 @@ const HUNDREDTH = 10_000;
 
 export function HintPanel() {
   const desk = useDesk();
-  const hint = desk.store.hint.value;
-  if (!hint || hint.decision_id !== desk.store.request.value?.decision_id) return null;
+  const { hint, isBotThinking, request } = desk.store;
+  const answer = hint.value?.decision_id === request.value?.decision_id ? hint.value : null;
+  if (!answer && !isBotThinking.value) return null;
   return (
     <section class="sec hint" aria-label={t("hint.title")}>
       <div class="row between">
         <h2 class="label">
           <Ico name="bot" /> {t("hint.title")}
         </h2>
-        <Button quiet onClick={() => (desk.store.hint.value = null)} label={t("hint.close")}>
-          <Ico name="cross" />
-        </Button>
+        {answer && (
+          <Button quiet onClick={() => (hint.value = null)} label={t("hint.close")}>
+            <Ico name="cross" />
+          </Button>
+        )}
       </div>
-      <ol>
-        {hint.actions.slice(0, SHOWN).map(({ token, value, reasons }) => (
-          <li key={token}>
-            <What token={token} />
-            <p class="small dim">
-              {value !== 0 && t("hint.chance", { percent: Math.round(value / HUNDREDTH) })}{" "}
-              {reasons.map((reason) => reasonText(reason, (seat) => desk.nameOf(seat))).join(" ")}
-            </p>
-          </li>
-        ))}
-      </ol>
+      {isBotThinking.value ? <p role="status">{t("hint.thinking")}</p> : answer && <Answer actions={answer.actions} />}
     </section>
+  );
+}
+
+function Answer({ actions }: { actions: readonly Judged[] }) {
+  const desk = useDesk();
+  return (
+    <ol>
+      {actions.slice(0, SHOWN).map(({ token, value, reasons }) => (
+        <li key={token}>
+          <What token={token} />
+          <p class="small dim">
+            {value !== 0 && t("hint.chance", { percent: Math.round(value / HUNDREDTH) })}{" "}
+            {reasons.map((reason) => reasonText(reason, (seat) => desk.nameOf(seat))).join(" ")}
+          </p>
+        </li>
+      ))}
+    </ol>
   );
 }
 

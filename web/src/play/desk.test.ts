@@ -55,3 +55,23 @@ test("what a hint names is chosen as if its place had been tapped, and is not do
   expect(desk.draft.value).toEqual(considered);
   expect(socket.sent).toHaveLength(0);
 });
+
+test("a bot is asked once until it has answered, and not again when the connection comes back", () => {
+  const { desk, socket } = sitDown({ request: PLACING });
+  desk.store.askBot();
+  desk.store.askBot();
+  expect(socket.sent).toHaveLength(1);
+  expect(desk.store.isBotThinking.value).toBe(true);
+  socket.tell({ type: "hint", id: socket.sent[0]!["id"], decision_id: "first", actions: [] });
+  expect(desk.store.isBotThinking.value).toBe(false);
+  socket.tell({ type: "welcome", you: { seat: 0 }, table: desk.store.table.value, now: 0 });
+  expect(socket.sent).toHaveLength(1);
+});
+
+test("a question that was not answered is asked again when the connection comes back", () => {
+  const { desk, socket } = sitDown({ request: PLACING });
+  desk.store.askBot();
+  socket.tell({ type: "welcome", you: { seat: 0 }, table: desk.store.table.value, now: 0 });
+  expect(socket.sent).toHaveLength(2);
+  expect(desk.store.isBotThinking.value).toBe(true);
+});

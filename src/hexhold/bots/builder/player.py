@@ -183,7 +183,7 @@ class BuilderBot(Bot):
         if kind == OFFER:
             return [Reason("bargain", {})]
         if ranked.value == NEVER:
-            return [Reason("experience", {"bot": self.name})]
+            return [Reason("experience", {})]
         before = Standing(self.evaluation, self.imagined, self.seat)
         after = self.imagined.copy()
         if kind == ACCEPT:
