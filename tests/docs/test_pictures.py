@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tools import ladder_picture
 from tools.pictures import FOLDER, PICTURES, Picture, draw
 
 
@@ -15,3 +16,10 @@ def test_the_picture_on_file_is_up_to_date(picture: Picture) -> None:
 
 def test_there_is_no_picture_that_nothing_draws() -> None:
     assert {file.stem for file in FOLDER.iterdir()} == {picture.name for picture in PICTURES}
+
+
+def test_the_picture_of_the_ladder_shows_the_table_as_it_stands() -> None:
+    assert ladder_picture.PICTURE.read_text(encoding="utf-8") == ladder_picture.drawing(), (
+        "python -m tools.ladder_picture"
+    )
+    assert ladder_picture.drawing().count(", goal ") == 13, "three rungs in four games, and one away"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import floor, log10
+from math import ceil, floor, log10
 from typing import Final
 from xml.sax.saxutils import escape
 
@@ -61,7 +61,7 @@ def bar_chart(title: str, bars: list[Bar], percent: bool = False) -> str:
     most = max((bar.reach for bar in bars), default=0.0) or 1.0
     mark = 10.0 ** floor(log10(most))
     step = next(mark * share for share in (0.2, 0.5, 1, 2) if most / (mark * share) <= 6)
-    count = int(most / step) + 1
+    count = ceil(most / step)
     scale = (RIGHT - LEFT) / (count * step)
     bottom = float(TOP + len(bars) * ROW)
     out: list[str] = []
