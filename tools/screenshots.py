@@ -186,7 +186,7 @@ class Camera:
         """Look at the cards that can be counted, and ask what a bot would do."""
         self.page.get_by_role("tab", name="Cards").click()
         self.page.get_by_role("button", name="What would a bot do?").click()
-        self.page.get_by_role("region", name="A bot would do this").wait_for()
+        self.page.get_by_role("region", name="A bot would do this").get_by_role("listitem").first.wait_for()
 
     def begin(self) -> None:
         """Begin a first game with the coach, and place two settlements with their roads."""

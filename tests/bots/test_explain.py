@@ -10,9 +10,11 @@ from hexhold.bots.judgement import REASONS
 from hexhold.bots.registry import make_bot
 from hexhold.core.actions import CHANCE, argument
 from hexhold.core.engine import is_legal, legal_list, sample_chance, step, to_act
+from hexhold.core.notation import parse_token
 from hexhold.core.view import view
 from hexhold.rng import Rng
 from hexhold.rules.games import create
+from tests.support import position
 
 QUICK = ("random", "greedy")
 THINKERS = [pytest.param(name, marks=pytest.mark.once) for name in ("builder", "master/nodes=8")]
@@ -41,8 +43,7 @@ def test_the_best_judgement_is_what_the_bot_then_does(name: str, kind: str, play
             assert all(is_legal(game, s, seat, int(each.act)) for each in judged)
             assert [each.value for each in judged] == sorted([each.value for each in judged], reverse=True)
             assert all(reason.code in REASONS for each in judged for reason in each.reasons)
-            saving = [(each, reason) for each in judged for reason in each.reasons if reason.code == "saves"]
-            assert all(reason.facts["percent"] == round(each.value / 10_000) for each, reason in saving)
+            assert len({each.act for each in judged}) == len(judged)
             assert judged[0].text()
             assert bot.choose(game, seen, acts) == judged[0].act
         step(game, s, seat, leader.choose(game, seen, acts))
@@ -85,3 +86,12 @@ def test_a_first_settlement_is_explained_by_its_land_and_its_road_by_the_board_w
     road, *_ = make_bot(name, Rng(0)).explain(game, view(game, s, 0), legal_list(game, s, 0))
     assert road.value > 0
     assert road.text() == "The chance is that of the board when all have placed."
+
+
+@pytest.mark.parametrize(("hand", "what"), [("4lumber 2ore 2grain", "city"), ("4lumber wool grain", "buy")])
+def test_a_trade_with_the_bank_is_explained_by_what_it_pays_for(hand: str, what: str) -> None:
+    game, s = position(f"P0.settlements: Z4\nP0.hand: {hand}")
+    trade = parse_token(game, "bank:4lumber>ore")
+    judged = make_bot("builder", Rng(0)).explain(game, view(game, s, 0), vec[i64]([trade, parse_token(game, "end")]))
+    (said,) = [each for each in judged if each.act == trade]
+    assert [(reason.code, reason.facts) for reason in said.reasons] == [("pays", {"what": what})]

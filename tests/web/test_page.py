@@ -11,8 +11,10 @@ from pathlib import Path
 
 import pytest
 
+from hexhold.bots.builder.kinds import BUILT
 from hexhold.bots.judgement import REASONS
 from hexhold.i18n import LANGUAGES, catalogue
+from hexhold.rules.games import create
 from hexhold.server.web import client_folder
 
 pytestmark = pytest.mark.once
@@ -79,6 +81,12 @@ def test_every_reason_of_a_bot_has_its_sentence_and_its_facts() -> None:
     assert isinstance(words, dict)
     facts = {code: set(re.findall(r"{(\w+)", sentence)) for code, sentence in REASONS.items()}
     assert {code: set(re.findall(r"{(\w+)", sentence)) for code, sentence in words.items()} == facts
+
+
+def test_what_a_bot_may_say_that_a_trade_pays_for_has_a_name_in_every_game() -> None:
+    for game in ("base", "cities", "gift", "watch"):
+        specs = [create(game, 4).spec_of[kind] for kind in BUILT]
+        assert {spec.name for spec in specs if spec} <= catalogue("en")["act"].keys()  # type: ignore[attr-defined]
 
 
 def test_no_registry_is_named_in_the_lock_file() -> None:

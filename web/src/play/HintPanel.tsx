@@ -1,10 +1,11 @@
 /** What a bot would do in your place, and why. */
 
-import { capital, has, listed, t } from "../i18n/i18n";
+import { capital, gameText, has, listed, t } from "../i18n/i18n";
 import type { Judged } from "../net/protocol";
 import { levelName } from "../pages/levels";
 import { Button, Ico } from "../ui/drawn";
 import { useDesk } from "./context";
+import type { Desk } from "./desk";
 import { draftOf, tokenText } from "./tokens";
 
 const SHOWN = 3;
@@ -42,7 +43,7 @@ function Answer({ actions }: { actions: readonly Judged[] }) {
           <What token={token} />
           <p class="small dim">
             {value !== 0 && t("hint.chance", { percent: Math.round(value / HUNDREDTH) })}{" "}
-            {reasons.map((reason) => reasonText(reason, (seat) => desk.nameOf(seat))).join(" ")}
+            {reasons.map((reason) => reasonText(desk, reason)).join(" ")}
           </p>
         </li>
       ))}
@@ -64,19 +65,21 @@ function What({ token }: { token: string }) {
 }
 
 /** A reason in the player's language, or else as the bot said it. */
-function reasonText(reason: Readonly<Record<string, unknown>>, nameOf: (seat: number) => string): string {
+function reasonText(desk: Desk, reason: Readonly<Record<string, unknown>>): string {
   const facts = (reason["facts"] ?? {}) as Readonly<Record<string, string | number>>;
   const path = `reason.${String(reason["code"])}`;
-  const words = Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, factText(name, fact, nameOf)]));
+  const words = Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, factText(desk, name, fact)]));
   return has(path) ? t(path, words) : String(reason["sentence"] ?? "");
 }
 
-function factText(name: string, fact: string | number, nameOf: (seat: number) => string): string {
+function factText(desk: Desk, name: string, fact: string | number): string {
   switch (name) {
     case "seat":
-      return nameOf(Number(fact));
+      return desk.nameOf(Number(fact));
     case "goods":
       return listed(String(fact).split(", ").map((good) => t(`good.${good}`)));
+    case "what":
+      return gameText(desk.store.table.value?.game ?? "", `act.${fact}.label`);
     case "bot":
       return levelName(String(fact));
     default:

@@ -119,7 +119,12 @@ class BuilderBot(Bot):
         self.rng = stream.copy()
         ranked = self.judge(game, seen, acts)
         self.rng = stream
-        return [Judgement(each.act, max(each.value, i64(0)), self.reasons(game, each)) for each in ranked[:SHOWN]]
+        out: list[Judgement] = []
+        for each in ranked:
+            # A trade that is advised and judged, too, is ranked twice.
+            if len(out) < SHOWN and each.act not in [judged.act for judged in out]:
+                out.append(Judgement(each.act, max(each.value, i64(0)), self.reasons(game, each)))
+        return out
 
     def judge(self, game: Ruleset, seen: View, acts: vec[i64]) -> list[Ranked]:
         """The actions worth a thought, best first, in a state imagined from a view."""
@@ -184,6 +189,11 @@ class BuilderBot(Bot):
             return [Reason("bargain", {})]
         if ranked.value == NEVER:
             return [Reason("experience", {})]
+        if kind == BANK:
+            built = self.paid_for(self.imagined, self.seat, ranked.act)
+            spec = game.spec_of[kind_of(built.act)]
+            if built.value != NEVER and spec is not None:
+                return [Reason("pays", {"what": spec.name})]
         before = Standing(self.evaluation, self.imagined, self.seat)
         after = self.imagined.copy()
         if kind == ACCEPT:
@@ -191,7 +201,7 @@ class BuilderBot(Bot):
         elif kind != ROLL:
             step(game, after, self.seat, ranked.act)
         then = Standing(self.evaluation, after, self.seat)
-        return reasons_between(before, then, ranked.value) if self.imagined.turn else reasons_to_place(before, then)
+        return reasons_between(before, then) if self.imagined.turn else reasons_to_place(before, then)
 
     def values(self, s: State, seat: i64, acts: vec[i64]) -> vec[i64]:
         """What every action is worth; those that are never taken are worth less than nothing."""
@@ -200,7 +210,7 @@ class BuilderBot(Bot):
             kind = kind_of(act)
             value: i64 = NEVER
             if kind == BANK:
-                value = self.paid_for(s, seat, act)
+                value = self.paid_for(s, seat, act).value
             elif kind not in UNJUDGED:
                 value = self.lookahead.after(s, seat, act)
             if value != NEVER and value != CERTAIN:
@@ -208,13 +218,14 @@ class BuilderBot(Bot):
             out = append(out, value)
         return out
 
-    def paid_for(self, s: State, seat: i64, act: i64) -> i64:
-        """What a trade with the supply is worth: as much as the best that it pays for at once."""
+    def paid_for(self, s: State, seat: i64, act: i64) -> Ranked:
+        """The best that a trade with the supply pays for at once; the trade is worth as much."""
         twin = s.copy()
         step(self.lookahead.game, twin, seat, act)
-        best: i64 = NEVER
+        best = Ranked(act, NEVER)
         for follow in legal_list(self.lookahead.game, twin, seat):
-            kind = kind_of(follow)
-            if kind in BUILT:
-                best = max(best, self.lookahead.after(twin, seat, follow))
+            if kind_of(follow) in BUILT:
+                value = self.lookahead.after(twin, seat, follow)
+                if value > best.value:
+                    best = Ranked(follow, value)
         return best

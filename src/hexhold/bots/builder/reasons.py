@@ -31,8 +31,8 @@ class Standing:
         self.seat = int(seat)
 
 
-def reasons_between(before: Standing, after: Standing, value: i64) -> list[Reason]:
-    """The one or two strongest reasons for an action of this value, which leads from one standing to another."""
+def reasons_between(before: Standing, after: Standing) -> list[Reason]:
+    """The one or two strongest reasons for what leads from one standing to another."""
     if after.won:
         return [Reason("wins", {})]
     out: list[Reason] = []
@@ -51,7 +51,7 @@ def reasons_between(before: Standing, after: Standing, value: i64) -> list[Reaso
     if most >= PERCENT:
         out.append(Reason("hinders", {"seat": worst, "percent": most // PERCENT}))
     if not out:
-        out.append(Reason("saves", {"percent": round(int(value) / PERCENT)}))
+        out.append(Reason("little", {}))
     return out[:MOST_REASONS]
 
 
