@@ -86,7 +86,7 @@ def test_every_reason_of_a_bot_has_its_sentence_and_its_facts() -> None:
 def test_what_a_bot_may_say_that_a_trade_pays_for_has_a_name_in_every_game() -> None:
     for game in ("base", "cities", "gift", "watch"):
         specs = [create(game, 4).spec_of[kind] for kind in BUILT]
-        assert {spec.name for spec in specs if spec} <= catalogue("en")["act"].keys()  # type: ignore[attr-defined]
+        assert {spec.name for spec in specs if spec} <= catalogue("en")["act"].keys()
 
 
 def test_no_registry_is_named_in_the_lock_file() -> None:
