@@ -4,8 +4,8 @@
     python -m benchmarks.ladder --only cities --rung master --games 2000
 
 Each pairing is a run of the arena in a folder of its own below `ladder`, so a stopped run goes on, and a larger number
-of games adds to what is there. At the end comes the table of docs/bots.md. The last pairing is played on catanatron's
-own engine, if HEXHOLD_PEER_PYTHON names a Python that has it.
+of games adds to what is there. At the end comes the table of docs/bots.md. The last pairings are played on catanatron's
+own engine, if HEXHOLD_PEER_PYTHON names a Python that has it, against those of its players that it has.
 """
 
 from __future__ import annotations
@@ -27,7 +27,12 @@ from hexhold.rules.games import GAMES
 
 RUNGS = {"greedy": ("random", 90), "builder": ("greedy", 45), "master": ("builder", 40)}
 """The rung below each, and the share of wins in percent that is expected against three of it."""
-WEIGHTED = f"{PREFIX}WeightedRandomPlayer"
+AWAY = (
+    ("builder", "WeightedRandomPlayer", 90),
+    ("master", "ValueFunctionPlayer", 40),
+    ("master", "AlphaBetaPlayer", 30),
+)
+"""Bots, catanatron's players, and the share that is expected; its release has the first of these players alone."""
 PLAYERS = 4
 ELO = 20.0
 
@@ -58,7 +63,8 @@ def pairings(only: str, rung: str) -> list[Pairing]:
     """All pairings, or those of one game or one rung."""
     found = [Pairing(game, bot, rival, wanted) for bot, (rival, wanted) in RUNGS.items() for game in GAMES]
     if os.environ.get("HEXHOLD_PEER_PYTHON"):
-        found.append(Pairing("base", "builder", WEIGHTED, 90, away=True))
+        away = [(bot, rival, wanted) for bot, rival, wanted in AWAY if rival in the_peer().players]
+        found += [Pairing("base", bot, PREFIX + rival, wanted, away=True) for bot, rival, wanted in away]
     return [pairing for pairing in found if only in ("", pairing.game) and rung in ("", pairing.bot)]
 
 

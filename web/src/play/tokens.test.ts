@@ -16,3 +16,10 @@ test("an offer names those it is for, unless it is for everybody", () => {
   expect(tokenText(desk, "offer:brick>wool/P1+P3")).toBe("Trade, 1 brick for 1 wool, Indigo and Saffron");
   expect(tokenText(desk, "robber:H3/P2")).toContain("Bone");
 });
+
+test("places at the Wall and clans have names", () => {
+  const { desk } = sitDown({ request: PLACING });
+  expect(tokenText(desk, "guard:W2")).toBe("Guard, section 2");
+  expect(tokenText(desk, "benjen_clearing:C3/wildling")).toContain("clearing 3");
+  expect(tokenText(desk, "benjen_camp:ice_river/2")).not.toContain("_");
+});

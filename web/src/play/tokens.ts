@@ -19,13 +19,13 @@ function argument(desk: Desk, part: string): string {
   const place = placeIn(part);
   if (place) return desk.places.value?.words(place.kind, place.id) ?? part;
   if (/^P\d(\+P\d)*$/.test(part)) return seatsText(desk, part.split("+").map((seat) => Number(seat.slice(1))));
-  const section = /^W(\d)$/.exec(part);
-  if (section) return t("place.section", { number: section[1]! });
+  const behind = /^([WC])(\d)$/.exec(part);
+  if (behind) return t(behind[1] === "W" ? "place.section" : "place.clearing", { number: behind[2]! });
   if (part.includes(">")) {
     const { give, want } = readDeal(part);
     return t("deal", { give: cardsText(give), want: cardsText(want) });
   }
-  for (const path of [`good.${part}`, `card.${part}.name`, `hero.${part}.name`, `track.${part}.name`, `wildling.${part}`, `rank.${part}`]) {
+  for (const path of [`good.${part}`, `card.${part}.name`, `hero.${part}.name`, `track.${part}.name`, `wildling.${part}`, `clan.${part}`, `rank.${part}`]) {
     if (has(path)) return t(path);
   }
   return part;
