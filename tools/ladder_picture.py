@@ -29,7 +29,7 @@ def drawing() -> str:
 
 def _bar(row: re.Match[str]) -> Bar:
     share, low, high = (float(row[name]) / 100 for name in ("share", "low", "high"))
-    name = f"{row['where'].split()[0].strip('`')}: v 3 {row['rival'].removesuffix('Player')}"
+    name = f"{row['where'].split()[0].strip('`,')}: v {row['rival'].removesuffix('Player')}"
     return Bar(name, (Part(row["bot"], share),), f"{row['share']} %, goal {row['wanted']} %", (low, high))
 
 
