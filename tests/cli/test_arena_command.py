@@ -12,6 +12,8 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+from hexhold.arena.match import MatchResult
+from hexhold.arena.standings import Standings
 from hexhold.cli.main import commands
 from tests.cli.test_simulate import hear_interrupts
 
@@ -73,6 +75,23 @@ def test_ctrl_c_stops_at_once_and_the_same_command_goes_on(tmp_path: Path) -> No
     again = ask("--bots", "random", "--games", str(played + 1), *SHORT, "--out", str(tmp_path))
     assert again.exit_code == 0
     assert results.read_bytes().count(b"\n") == played + 2
+
+
+def test_a_game_is_in_the_report_though_ctrl_c_comes_while_it_is_counted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    add, counted = Standings.add, [0]
+
+    def interrupted(standings: Standings, result: MatchResult) -> None:
+        counted[0] += 1
+        if counted[0] == 3:
+            raise KeyboardInterrupt
+        add(standings, result)
+
+    monkeypatch.setattr(Standings, "add", interrupted)
+    result = ask("--bots", "random", "--games", "50", *SHORT, "--out", str(tmp_path))
+    assert result.exit_code == 130
+    assert result.stdout.startswith("3 games of base: ")
 
 
 @pytest.mark.parametrize(

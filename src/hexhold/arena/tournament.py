@@ -13,7 +13,14 @@ from hexhold.arena.results import Results
 from hexhold.arena.run import spread_out
 from hexhold.arena.standings import Standings
 
-__all__ = ["hold"]
+__all__ = ["count", "hold"]
+
+
+def count(standings: Standings, games: int, results: Results) -> None:
+    """Add those of so many games that are on file to the standings, in order of number."""
+    for number in sorted(results.games):
+        if number < games:
+            standings.add(results.games[number])
 
 
 def hold(
@@ -28,14 +35,10 @@ def hold(
 
     With `stop_early` the run ends when the sequential tests are decided, looking after every game in order of number.
     """
-    table = standings.table
-    played = results.games
-    for number in sorted(played):
-        if number < games:
-            standings.add(played[number])
+    count(standings, games, results)
     progress(standings)
     missing = results.missing(games)
-    with closing(spread_out(partial(_play, table), missing, 1, executor)) as found:
+    with closing(spread_out(partial(_play, standings.table), missing, 1, executor)) as found:
         for number, result in zip(missing, found, strict=False):
             if stop_early and standings.decided():
                 return

@@ -20,7 +20,7 @@ from hexhold.arena.peers.peer import the_peer
 from hexhold.arena.report import running, write_report
 from hexhold.arena.results import Results
 from hexhold.arena.standings import Standings
-from hexhold.arena.tournament import hold
+from hexhold.arena.tournament import count, hold
 from hexhold.cli.options import bots_option, seat_bots, table_options, workers_options
 from hexhold.cli.simulate import INTERRUPTED
 from hexhold.rules.options.option import Value
@@ -70,13 +70,19 @@ def arena(
     standings = Standings(table, elo)
     where = [] if engine == HOME else [engine]
     folder = out or Path("arena") / re.sub(r"[^\w@.-]+", ".", "-".join([*where, game, *table.bots]))
-    with Results(folder / "results.jsonl", table) as results:
-        interrupted = False
+    file = folder / "results.jsonl"
+    interrupted = False
+    with Results(file, table) as results:
         try:
             with executor_for(address, workers) as executor, Progress(games) as progress:
                 hold(standings, games, results, executor, progress.show, stop_early)
         except KeyboardInterrupt:
             interrupted = True
+    if interrupted:
+        # It may have come in the middle of counting a game; what is on file is whole.
+        standings = Standings(table, elo)
+        with Results(file, table) as results:
+            count(standings, games, results)
     command = shlex.join(["hexhold", *sys.argv[1:]]) if sys.argv[1:2] == ["arena"] else "hexhold arena"
     page = write_report(folder, standings, command)
     click.echo(f"{standings.summary.games} games of {game}: {running(standings)}")
