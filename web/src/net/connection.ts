@@ -18,10 +18,6 @@ const LONGEST_WAIT = 8000;
 const PING_EVERY = 10_000;
 const SILENCE = 25_000;
 
-/** Messages that answer one that was sent, under its number. */
-const ANSWERS: ReadonlySet<string> = new Set(["ack", "refused", "hint"]);
-type Answer = Extract<ServerMessage, { id: string }>;
-
 /** What is sent, without the number that this class gives it. */
 export type Said = ClientMessage extends infer Message ? (Message extends { id: string } ? Omit<Message, "id"> : never) : never;
 
@@ -95,7 +91,8 @@ export class Connection {
   private take(message: ServerMessage): void {
     this.heardAt = Date.now();
     if (message.type === "welcome") this.greet();
-    if (ANSWERS.has(message.type)) this.unanswered.delete((message as Answer).id);
+    // What has a number answers what was sent under it.
+    if ("id" in message) this.unanswered.delete(message.id);
     this.hear(message);
   }
 
