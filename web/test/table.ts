@@ -37,7 +37,16 @@ export const PLACING = {
   kind: "place_settlement",
   args: [],
   asked: true,
-  groups: [{ kind: "settle", target: "node", options: [{ token: "settle:N7", args: { node: 7 } }, { token: "settle:N9", args: { node: 9 } }] }],
+  groups: [
+    {
+      kind: "settle",
+      target: "node",
+      options: [
+        { token: "settle:N7", args: { node: 7 } },
+        { token: "settle:N9", args: { node: 9 } },
+      ],
+    },
+  ],
 };
 
 /** Somebody sits at a table, having been told this. */

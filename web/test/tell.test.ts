@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
+import type { View } from "../src/board/types";
 import { speak } from "../src/i18n/i18n";
 import { answersTo, trimmed } from "../src/play/deals";
 import { expected, lastThrow, sumsRolled } from "../src/play/round";
-import { readDeal, Teller, textOf, type Listener } from "../src/tell/sentence";
-import type { View } from "../src/board/types";
+import { type Listener, readDeal, Teller, textOf } from "../src/tell/sentence";
 
 const TABLE: Listener = {
   game: "watch",
@@ -26,14 +26,18 @@ test("the first sentence is told whose facts are known", () => {
 });
 
 test("an offer to everybody names nobody", () => {
-  expect(told({ event: "offered", seat: 1, deal: "2wool+ore>brick", to: [0, 2] })).toBe("Ben offered 2 wool and 1 ore for 1 brick");
+  expect(told({ event: "offered", seat: 1, deal: "2wool+ore>brick", to: [0, 2] })).toBe(
+    "Ben offered 2 wool and 1 ore for 1 brick",
+  );
   expect(told({ event: "offered", seat: 1, deal: "wool>ore", to: [0] })).toBe("Ben offered 1 wool for 1 ore to you");
 });
 
 test("a game has its own words before those it builds on", () => {
   expect(told({ event: "city", seat: 1, node: 4 })).toBe("Ben raised a keep at node 4");
   expect(told({ event: "city", seat: 1, node: 4 }, { ...TABLE, game: "base" })).toBe("Ben raised a city at node 4");
-  expect(told({ event: "crossed", section: 2, wildling: "regular", hex: 5 })).toBe("a wildling crossed section 2 to hex 5");
+  expect(told({ event: "crossed", section: 2, wildling: "regular", hex: 5 })).toBe(
+    "a wildling crossed section 2 to hex 5",
+  );
 });
 
 test("what the dice bring is a line for each seat", () => {
@@ -57,7 +61,14 @@ test("deals are read as the record writes them", () => {
 
 const LOG = [
   { seq: 1, at: 0, events: [{ event: "rolled", seat: 1, first: 3, second: 4 }] },
-  { seq: 2, at: 0, events: [{ event: "rolled", seat: 0, first: 2, second: 4 }, { event: "produced", P0: { ore: 2 }, P1: { wool: 1 } }] },
+  {
+    seq: 2,
+    at: 0,
+    events: [
+      { event: "rolled", seat: 0, first: 2, second: 4 },
+      { event: "produced", P0: { ore: 2 }, P1: { wool: 1 } },
+    ],
+  },
 ];
 
 test("the last throw and the sums come from the log", () => {
@@ -76,6 +87,19 @@ test("answers to an offer stand in seat order and say how each seat stands to it
       { seat: 3, offered: null, ready: null },
     ],
   } as unknown as View;
-  const log = [{ seq: 1, at: 0, events: [{ event: "offered", seat: 0, to: [1, 2, 3] }, { event: "declined", seat: 3 }] }];
-  expect(answersTo(view, log).map(({ seat, state }) => [seat, state])).toEqual([[1, "accepts"], [2, "counters"], [3, "declines"]]);
+  const log = [
+    {
+      seq: 1,
+      at: 0,
+      events: [
+        { event: "offered", seat: 0, to: [1, 2, 3] },
+        { event: "declined", seat: 3 },
+      ],
+    },
+  ];
+  expect(answersTo(view, log).map(({ seat, state }) => [seat, state])).toEqual([
+    [1, "accepts"],
+    [2, "counters"],
+    [3, "declines"],
+  ]);
 });

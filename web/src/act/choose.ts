@@ -5,8 +5,8 @@
  * actions that are left still differ; when one action is left it is ready. Nothing here knows a rule.
  */
 
-import { sameTarget, targetKey, type Lit, type Piece, type Target } from "../board/targets";
-import { FIELDS, isPlace, targetOf, type Field, type WireAction } from "./fields";
+import { type Lit, type Piece, sameTarget, type Target, targetKey } from "../board/targets";
+import { FIELDS, type Field, isPlace, targetOf, type WireAction } from "./fields";
 
 export interface Draft {
   readonly kind: string | null;
@@ -92,8 +92,10 @@ export class Chooser {
   lit(kinds: readonly string[]): Lit[] {
     const found = new Map<string, Lit>();
     const light = (option: Option, field: Field | undefined) => {
-      const target = field && isPlace(field.type) ? targetOf(option.as, field, this.clans) : placeOfKind(option.sent.kind);
-      if (target && !found.has(targetKey(target))) found.set(targetKey(target), { target, piece: pieceOf(option.as.kind, field) });
+      const target =
+        field && isPlace(field.type) ? targetOf(option.as, field, this.clans) : placeOfKind(option.sent.kind);
+      if (target && !found.has(targetKey(target)))
+        found.set(targetKey(target), { target, piece: pieceOf(option.as.kind, field) });
     };
     const { asked, draft } = this;
     for (const option of this.options) {

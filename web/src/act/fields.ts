@@ -11,8 +11,21 @@ export interface WireAction {
 }
 
 export type FieldType =
-  | "node" | "edge" | "hex" | "section" | "space" | "clearing" | "camp"
-  | "seat" | "good" | "card" | "track" | "rank" | "wildling" | "hero" | "die";
+  | "node"
+  | "edge"
+  | "hex"
+  | "section"
+  | "space"
+  | "clearing"
+  | "camp"
+  | "seat"
+  | "good"
+  | "card"
+  | "track"
+  | "rank"
+  | "wildling"
+  | "hero"
+  | "die";
 
 export interface Field {
   readonly name: string;

@@ -1,6 +1,6 @@
 /** How often each sum was thrown, beside what was to be expected, with exact numbers. */
 
-import { num, path, type Point } from "../board/geometry";
+import { num, type Point, path } from "../board/geometry";
 import { Figures, ink } from "../board/print";
 import { t } from "../i18n/i18n";
 import { expected, SUMS } from "../play/round";
@@ -20,10 +20,18 @@ export function DiceChart({ rolls }: { rolls: Readonly<Record<string, number>> }
     <svg viewBox="0 0 410 222" role="img" aria-label={told.join("; ")}>
       {SUMS.map((sum, i) => {
         const [x, count] = [8 + i * STEP, counts[i] ?? 0];
-        const cuts = Array.from({ length: Math.max(0, count - 1) }, (_, k) => `M${num(x)} ${num(BASE - unit * (k + 1))}h28`).join("");
+        const cuts = Array.from(
+          { length: Math.max(0, count - 1) },
+          (_, k) => `M${num(x)} ${num(BASE - unit * (k + 1))}h28`,
+        ).join("");
         return (
           <g key={sum}>
-            <path d={`M${num(x)} ${BASE}h28v${num(-unit * count)}h-28Z`} fill={ink(sum === 6 || sum === 8 ? "hot" : "bar")} stroke={ink("key")} stroke-width={2} />
+            <path
+              d={`M${num(x)} ${BASE}h28v${num(-unit * count)}h-28Z`}
+              fill={ink(sum === 6 || sum === 8 ? "hot" : "bar")}
+              stroke={ink("key")}
+              stroke-width={2}
+            />
             <path d={cuts} stroke={ink("paper")} stroke-width={1.4} />
             <Figures text={String(sum)} x={x + 14} y={188} h={18} fill="ink" />
             <text x={num(x + 14)} y={215} class="axis" text-anchor="middle">

@@ -22,15 +22,25 @@ interface ChartProps {
 export function LineChart({ result, measure, nameOf }: ChartProps) {
   const series = seriesOf(result, measure);
   const values = series.flat();
-  const { low, high, step } = scale(measure === "points" ? [...values, result.target] : values, measure === "luck" ? null : 0);
+  const { low, high, step } = scale(
+    measure === "points" ? [...values, result.target] : values,
+    measure === "luck" ? null : 0,
+  );
   const turns = result.marks.length;
   const x = (turn: number) => LEFT + ((WIDTH - LEFT - RIGHT) * turn) / Math.max(1, turns);
   const y = (value: number) => HEIGHT - BOTTOM - ((HEIGHT - BOTTOM - TOP) * (value - low)) / Math.max(1, high - low);
   const shift = (seat: number) => (measure === "points" ? (seat - (series.length - 1) / 2) * APART : 0);
-  const ends = spread(series.map((line, seat) => y(line[line.length - 1] ?? 0) + shift(seat)), NAME_ROOM);
+  const ends = spread(
+    series.map((line, seat) => y(line[line.length - 1] ?? 0) + shift(seat)),
+    NAME_ROOM,
+  );
   const words = series.map((line, seat) => `${nameOf(seat)} ${rounded(line[line.length - 1] ?? 0)}`).join(", ");
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={t("after.chart", { measure: t(`after.measure.${measure}`), values: words })}>
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={t("after.chart", { measure: t(`after.measure.${measure}`), values: words })}
+    >
       {ticks(low, high, step).map((value) => (
         <g key={value}>
           <path
@@ -43,21 +53,33 @@ export function LineChart({ result, measure, nameOf }: ChartProps) {
           </text>
         </g>
       ))}
-      {measure === "points" && <path d={`M${LEFT} ${num(y(result.target))}H${num(x(turns))}`} stroke={ink("ink")} stroke-dasharray="6 5" />}
+      {measure === "points" && (
+        <path d={`M${LEFT} ${num(y(result.target))}H${num(x(turns))}`} stroke={ink("ink")} stroke-dasharray="6 5" />
+      )}
       {ticks(0, turns, scale([turns], 0).step).map((turn) => (
         <text key={turn} x={num(x(turn))} y={HEIGHT - 10} class="axis" text-anchor="middle">
           {turn === 0 ? t("after.turn") : turn}
         </text>
       ))}
       {series.map((line, seat) => (
-        <Line key={seat} line={line} seat={seat} x={x} y={(value) => y(value) + shift(seat)} end={ends[seat] ?? 0} stepped={measure === "points"} />
+        <Line
+          key={seat}
+          line={line}
+          seat={seat}
+          x={x}
+          y={(value) => y(value) + shift(seat)}
+          end={ends[seat] ?? 0}
+          stepped={measure === "points"}
+        />
       ))}
       {series.map((_, seat) => (
         <text key={seat} x={num(x(turns) + 30)} y={num((ends[seat] ?? 0) + 5)} class="endlabel">
           {nameOf(seat)}
         </text>
       ))}
-      {measure === "points" && <Notes awards={result.awards} marks={result.marks.map(({ points }) => points)} x={x} y={y} nameOf={nameOf} />}
+      {measure === "points" && (
+        <Notes awards={result.awards} marks={result.marks.map(({ points }) => points)} x={x} y={y} nameOf={nameOf} />
+      )}
     </svg>
   );
 }
@@ -74,10 +96,13 @@ interface LineProps {
 function Line({ line, seat, stepped, end, x, y }: LineProps) {
   const [first = 0, ...rest] = line;
   const last = line.length - 1;
-  const d = rest.reduce((path, value, i) => {
-    if (!stepped) return `${path}L${num(x(i + 1))} ${num(y(value))}`;
-    return value === line[i] ? path : `${path}H${num(x(i + 1))}V${num(y(value))}`;
-  }, `M${num(x(0))} ${num(y(first))}`);
+  const d = rest.reduce(
+    (path, value, i) => {
+      if (!stepped) return `${path}L${num(x(i + 1))} ${num(y(value))}`;
+      return value === line[i] ? path : `${path}H${num(x(i + 1))}V${num(y(value))}`;
+    },
+    `M${num(x(0))} ${num(y(first))}`,
+  );
   const whole = `${d}${stepped ? `H${num(x(last))}` : ""}L${num(x(last) + 8)} ${num(end)}`;
   const changes = stepped ? rest.flatMap((value, i) => (value !== line[i] && i + 1 < last ? [i + 1] : [])) : [];
   return (
@@ -96,7 +121,15 @@ function Line({ line, seat, stepped, end, x, y }: LineProps) {
 function Stamp({ seat, x, y, size }: { seat: number; x: number; y: number; size: number }) {
   return (
     <>
-      <rect x={num(x - size / 2)} y={num(y - size / 2)} width={size} height={size} fill="var(--pc)" stroke={ink("key")} stroke-width={1.9} />
+      <rect
+        x={num(x - size / 2)}
+        y={num(y - size / 2)}
+        width={size}
+        height={size}
+        fill="var(--pc)"
+        stroke={ink("key")}
+        stroke-width={1.9}
+      />
       <Use name={`mk${seat + 1}`} x={x} y={y} w={size * 0.74} />
     </>
   );
@@ -118,7 +151,8 @@ function Notes({ awards, marks, x, y, nameOf }: NotesProps) {
     const words = t(`after.award.${event}`, { name: nameOf(seat) });
     const at = { x: x(turn) - 12, y: y(marks[turn - 1]?.[seat] ?? 0) - 9, words };
     const reach = words.length * 6.4;
-    if (at.x - reach < LEFT || placed.some((one) => Math.abs(one.y - at.y) < 16 && Math.abs(one.x - at.x) < reach)) continue;
+    if (at.x - reach < LEFT || placed.some((one) => Math.abs(one.y - at.y) < 16 && Math.abs(one.x - at.x) < reach))
+      continue;
     placed.push(at);
   }
   return (

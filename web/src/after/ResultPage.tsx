@@ -9,14 +9,14 @@ import { ApiError, api } from "../net/api";
 import type { Film, Result } from "../net/protocol";
 import { Page, Trouble } from "../pages/Frame";
 import { framesOf } from "../replay/frames";
-import { Button, Drawn, Ico, seatClass, SeatMark } from "../ui/drawn";
+import { Button, Drawn, Ico, SeatMark, seatClass } from "../ui/drawn";
 import { Share } from "../ui/Share";
 import { DiceChart } from "./DiceChart";
 import { LineChart } from "./LineChart";
 import { Proof } from "./Proof";
-import { type Measure, MEASURES } from "./series";
 import { Rematch } from "./Rematch";
 import { Sources } from "./Sources";
+import { MEASURES, type Measure } from "./series";
 import { Deals, Income, Robber } from "./Tables";
 
 export function ResultPage({ id }: { id: string }) {
@@ -25,7 +25,9 @@ export function ResultPage({ id }: { id: string }) {
   const [trouble, setTrouble] = useState("");
   const load = (): void => {
     setTrouble("");
-    api.result(id).then(setResult, (error: unknown) => setTrouble(error instanceof ApiError ? error.code : "no_connection"));
+    api
+      .result(id)
+      .then(setResult, (error: unknown) => setTrouble(error instanceof ApiError ? error.code : "no_connection"));
     api.film(id, "all").then(setFilm, () => setFilm(null));
   };
   useEffect(load, [id]);
@@ -39,7 +41,11 @@ function Told({ id, result, film }: { id: string; result: Result; film: Film | n
   const rolls = Object.values(result.rolls).reduce((sum, count) => sum + count, 0);
   const parts = { result, nameOf };
   return (
-    <Page class="after" here="replays" note={[result.title || t(`game.${result.game}.name`), t("over.turns", { count: result.turns })].join(", ")}>
+    <Page
+      class="after"
+      here="replays"
+      note={[result.title || t(`game.${result.game}.name`), t("over.turns", { count: result.turns })].join(", ")}
+    >
       <section class="win">
         <Winner id={id} result={result} nameOf={nameOf} />
         <Sources result={result} nameOf={nameOf} />
@@ -110,7 +116,18 @@ function LastPosition({ film }: { film: Film }) {
       <h2 class="title">{t("after.last_position")}</h2>
       <div class="miniboard" role="img" aria-label={t("after.last_position")}>
         <div inert>
-          {last && <Board game={film.game} board={film.board as unknown as BoardData} view={last.view} lit={NO_TARGETS} onPick={() => {}} last={[]} you={null} names={film.names} />}
+          {last && (
+            <Board
+              game={film.game}
+              board={film.board as unknown as BoardData}
+              view={last.view}
+              lit={NO_TARGETS}
+              onPick={() => {}}
+              last={[]}
+              you={null}
+              names={film.names}
+            />
+          )}
         </div>
       </div>
     </figure>

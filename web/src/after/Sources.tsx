@@ -21,7 +21,9 @@ const BLOCKS: Readonly<Record<string, readonly [drawing: string, points: number 
 export function Sources({ result, nameOf }: { result: Result; nameOf(seat: number): string }) {
   const order = result.sources
     .map((sources, seat) => ({ seat, sources, total: Object.values(sources).reduce((sum, points) => sum + points, 0) }))
-    .sort((a, b) => Number(result.winners.includes(b.seat)) - Number(result.winners.includes(a.seat)) || b.total - a.total);
+    .sort(
+      (a, b) => Number(result.winners.includes(b.seat)) - Number(result.winners.includes(a.seat)) || b.total - a.total,
+    );
   return (
     <ol class="sources">
       {order.map(({ seat, sources, total }) => (

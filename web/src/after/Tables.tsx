@@ -25,12 +25,19 @@ export function Income({ result, nameOf }: PartProps) {
               class="segs"
               style={{ width: `${(100 * total(goods)) / most}%` }}
               role="img"
-              aria-label={`${nameOf(seat)}: ${shown(goods).map((good) => `${goods[good]} ${t(`good.${good}`)}`).join(", ")}`}
+              aria-label={`${nameOf(seat)}: ${shown(goods)
+                .map((good) => `${goods[good]} ${t(`good.${good}`)}`)
+                .join(", ")}`}
             >
               {shown(goods)
                 .filter((good) => (goods[good] ?? 0) > 0)
                 .map((good) => (
-                  <i key={good} class={good} style={{ flex: goods[good] }} title={`${goods[good]} ${t(`good.${good}`)}`}>
+                  <i
+                    key={good}
+                    class={good}
+                    style={{ flex: goods[good] }}
+                    title={`${goods[good]} ${t(`good.${good}`)}`}
+                  >
                     <em>{goods[good]}</em>
                   </i>
                 ))}
@@ -40,7 +47,9 @@ export function Income({ result, nameOf }: PartProps) {
         ))}
       </ul>
       <p class="small dim">
-        {t("after.expected", { list: result.names.map((_, seat) => `${nameOf(seat)} ${Math.round(last?.expected[seat] ?? 0)}`).join(", ") })}
+        {t("after.expected", {
+          list: result.names.map((_, seat) => `${nameOf(seat)} ${Math.round(last?.expected[seat] ?? 0)}`).join(", "),
+        })}
       </p>
     </figure>
   );

@@ -10,12 +10,21 @@ const result = { names: ["Ada", "Bo"], marks } as unknown as Result;
 
 describe("graphs", () => {
   it("have a value for each seat before the first turn and after each", () => {
-    expect(seriesOf(result, "points")).toEqual([[2, 2, 3], [2, 2, 2]]);
-    expect(seriesOf(result, "cards")).toEqual([[0, 3, 0], [0, 1, 4]]);
+    expect(seriesOf(result, "points")).toEqual([
+      [2, 2, 3],
+      [2, 2, 2],
+    ]);
+    expect(seriesOf(result, "cards")).toEqual([
+      [0, 3, 0],
+      [0, 1, 4],
+    ]);
   });
 
   it("show luck as what came above what was to be expected", () => {
-    expect(seriesOf(result, "luck")).toEqual([[0, 0.5, 0.5], [0, -0.75, 0.5]]);
+    expect(seriesOf(result, "luck")).toEqual([
+      [0, 0.5, 0.5],
+      [0, -0.75, 0.5],
+    ]);
   });
 
   it("have a scale in whole steps that holds every value", () => {

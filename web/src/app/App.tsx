@@ -1,8 +1,8 @@
-import { lazy } from "./lazy";
-import { Home } from "../pages/Home";
 import { Trouble } from "../pages/Frame";
-import { route } from "./route";
+import { Home } from "../pages/Home";
+import { lazy } from "./lazy";
 import { LiveRegions } from "./live";
+import { route } from "./route";
 
 const Make = lazy(async () => (await import("../pages/Make")).Make);
 const TablePage = lazy(async () => (await import("../pages/TablePage")).TablePage);

@@ -1,11 +1,13 @@
 /** Pages that are loaded when they are first shown. */
 
-import type { ComponentType, JSX } from "preact";
 import { useSignal } from "@preact/signals";
+import type { ComponentType, JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { Trouble } from "../pages/Frame";
 
-export function lazy<Props extends object>(load: () => Promise<ComponentType<Props>>): (props: Props) => JSX.Element | null {
+export function lazy<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): (props: Props) => JSX.Element | null {
   return function Later(props: Props) {
     const page = useSignal<ComponentType<Props> | null>(null);
     const hasFailed = useSignal(false);

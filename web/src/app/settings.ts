@@ -1,6 +1,6 @@
 /** What a player has set, kept by the browser. */
 
-import { effect, signal, type Signal } from "@preact/signals";
+import { effect, type Signal, signal } from "@preact/signals";
 import { keep, kept } from "../net/storage";
 
 export type Theme = "system" | "light" | "dark";

@@ -14,7 +14,16 @@ async function show(props: Partial<BoardProps>): Promise<HTMLElement> {
   const root = document.createElement("div");
   document.body.append(root);
   seen.add(root);
-  const whole: BoardProps = { game: "base", board: base.board, view: base.view, lit: NO_TARGETS, onPick: () => {}, last: [], you: 1, ...props };
+  const whole: BoardProps = {
+    game: "base",
+    board: base.board,
+    view: base.view,
+    lit: NO_TARGETS,
+    onPick: () => {},
+    last: [],
+    you: 1,
+    ...props,
+  };
   await act(() => render(<Board {...whole} />, root));
   return root;
 }
@@ -82,7 +91,8 @@ describe("targets", () => {
   it("are walked by arrows and picked by Enter", async () => {
     const onPick = vi.fn<(target: Target) => void>();
     const root = await show({ lit, onPick });
-    const press = (key: string) => act(() => void document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true })));
+    const press = (key: string) =>
+      act(() => void document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true })));
     await act(() => root.querySelector<SVGGElement>('[data-target="edge-3"]')?.focus());
     await press("ArrowDown");
     expect(document.activeElement?.getAttribute("data-target")).toBe("node-20");

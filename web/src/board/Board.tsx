@@ -4,16 +4,16 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/ho
 import { t } from "../i18n/i18n";
 import { seatClass } from "../ui/drawn";
 import { Land } from "./Ground";
-import { Layout } from "./layout";
 import { Lights } from "./Lights";
+import { Layout } from "./layout";
 import { News } from "./News";
 import { Northland } from "./Northland";
 import { OnHexes } from "./OnHexes";
 import { OnIntersections, Roads } from "./Pieces";
 import { boats, Harbours, Sea } from "./Sea";
 import { Routes, TormundsCamp } from "./Snow";
-import type { Target, Targets } from "./targets";
 import { Tokens } from "./Tokens";
+import type { Target, Targets } from "./targets";
 import type { BoardData, View } from "./types";
 import { Voyage } from "./Voyage";
 import { Lines, Omens, Watch } from "./Watch";
@@ -146,7 +146,9 @@ function Standing({ layout, view, section }: LayerProps) {
       <OnIntersections view={view} places={places} />
       <OnHexes board={board} view={view} places={places} />
       <Omens view={view} places={places} shown={section} />
-      {board.voyage !== undefined && <Voyage view={view} spaces={board.voyage} box={layout.box} boats={boats(board, places)} />}
+      {board.voyage !== undefined && (
+        <Voyage view={view} spaces={board.voyage} box={layout.box} boats={boats(board, places)} />
+      )}
       {frontier && <Watch layout={layout} frontier={frontier} view={view} />}
       {board.tormunds_camp && <TormundsCamp at={layout.tormund} isHome={(view.robber ?? null) === null} />}
     </g>

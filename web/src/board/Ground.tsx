@@ -59,7 +59,12 @@ function Ice({ q, r }: { q: number; r: number }) {
 
 /** The title of a map, in a frame with pointed ends; its upper left corner is here. */
 export function Cartouche({ x, y, w, title, note }: { x: number; y: number; w: number; title: string; note: string }) {
-  const outlines = ([[0, 14, 4], [7, 11, 1.4]] as const).map(([by, point, width]) => {
+  const outlines = (
+    [
+      [0, 14, 4],
+      [7, 11, 1.4],
+    ] as const
+  ).map(([by, point, width]) => {
     const [left, span, half] = [x + (by * 4) / 7, w - (by * 8) / 7, 40 - by];
     const d = `M${num(left)} ${num(y + by)}h${num(span)}l${point} ${half}l${-point} ${half}h${num(-span)}l${-point} ${-half}z`;
     return <Shape key={by} d={d} fill={by ? undefined : "paper"} stroke="ink" width={width} />;
@@ -68,11 +73,23 @@ export function Cartouche({ x, y, w, title, note }: { x: number; y: number; w: n
   return (
     <>
       {outlines}
-      <text x={num(x + w / 2)} y={num(y + (note ? 37 : 48))} font-size={num(size)} text-anchor="middle" class="maplabel">
+      <text
+        x={num(x + w / 2)}
+        y={num(y + (note ? 37 : 48))}
+        font-size={num(size)}
+        text-anchor="middle"
+        class="maplabel"
+      >
         {title}
       </text>
       {note && (
-        <text x={num(x + w / 2)} y={num(y + 60)} font-size={num(Math.min(16.5, (w - 24) / note.length / 0.52))} text-anchor="middle" class="mapsmall">
+        <text
+          x={num(x + w / 2)}
+          y={num(y + 60)}
+          font-size={num(Math.min(16.5, (w - 24) / note.length / 0.52))}
+          text-anchor="middle"
+          class="mapsmall"
+        >
           {note}
         </text>
       )}

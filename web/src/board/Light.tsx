@@ -3,7 +3,7 @@
 import { num, type Point } from "./geometry";
 import type { Layout } from "./layout";
 import { Bar, Capsule, HexMark, OvalMark, Ring, type State } from "./Marks";
-import { RobberPiece, CartPiece } from "./OnHexes";
+import { CartPiece, RobberPiece } from "./OnHexes";
 import { BuildingPiece, KnightPiece, RoadPiece } from "./Pieces";
 import { At, Disc, ink, Shape, Use } from "./print";
 import { spot } from "./spots";
@@ -105,7 +105,11 @@ function EdgeLight({ layout, lit, state, seat, taken }: LightProps) {
         </>
       ) : (
         <>
-          <Capsule width={state === "chosen" ? 6 : 4} dash={state === "chosen" ? undefined : "9 6"} opacity={taken ? 0 : 0.8} />
+          <Capsule
+            width={state === "chosen" ? 6 : 4}
+            dash={state === "chosen" ? undefined : "9 6"}
+            opacity={taken ? 0 : 0.8}
+          />
           {lit.piece === "road" && (
             <g class={state === "hovered" ? "ghost" : undefined}>
               <RoadPiece seat={seat} />
@@ -124,7 +128,9 @@ function HexLight({ layout, lit, state, seat }: LightProps) {
       <HexMark at={at} state={state} />
       {state !== "legal" && (
         <g class={state === "hovered" ? "ghost" : undefined}>
-          {(lit.piece === "robber" || lit.piece === "tormund") && <RobberPiece at={at} north={lit.piece === "tormund"} />}
+          {(lit.piece === "robber" || lit.piece === "tormund") && (
+            <RobberPiece at={at} north={lit.piece === "tormund"} />
+          )}
           {lit.piece === "merchant" && <CartPiece at={[at[0] - 36, at[1]]} seat={seat} />}
         </g>
       )}
@@ -146,7 +152,15 @@ function SectionLight({ layout, lit, state, seat, guards }: LightProps) {
   if (state === "legal") return <GuardCard at={[x, y]} />;
   return (
     <>
-      <Ring x={x} y={y - 18} r={36} width={state === "chosen" ? 6 : 4} dash={state === "chosen" ? undefined : "9 6"} fill="halo" opacity={0.8} />
+      <Ring
+        x={x}
+        y={y - 18}
+        r={36}
+        width={state === "chosen" ? 6 : 4}
+        dash={state === "chosen" ? undefined : "9 6"}
+        fill="halo"
+        opacity={0.8}
+      />
       <g class={state === "hovered" ? "ghost" : undefined}>
         <GuardPiece seat={seat} x={x} y={y} />
       </g>
@@ -160,7 +174,13 @@ function GuardCard({ at: [x, y] }: { at: Point }) {
     <>
       <Shape d={card} fill="halo" stroke="halo" width={8} />
       <Shape d={card} fill="halo" stroke="key" width={3.6} />
-      <path class="core" d={`M${num(x)} ${num(y - 34)}${GUARD_SHAPE}`} fill="var(--pc)" stroke={ink("key")} stroke-width={0} />
+      <path
+        class="core"
+        d={`M${num(x)} ${num(y - 34)}${GUARD_SHAPE}`}
+        fill="var(--pc)"
+        stroke={ink("key")}
+        stroke-width={0}
+      />
     </>
   );
 }

@@ -4,13 +4,13 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { seatClass } from "../ui/drawn";
 import type { Point } from "./geometry";
-import type { Layout } from "./layout";
 import { Light } from "./Light";
+import type { Layout } from "./layout";
 import { FocusMark, type State } from "./Marks";
 import { sections } from "./north";
 import { buildings, knights, roads } from "./position";
 import { inReadingOrder, isDirection, nearest, next, RINGS, spot } from "./spots";
-import { type Lit, sameTarget, type Target, targetKey, type Targets } from "./targets";
+import { type Lit, sameTarget, type Target, type Targets, targetKey } from "./targets";
 import type { View } from "./types";
 import type { BoardWords } from "./words";
 import type { Zoom } from "./zoom";
@@ -39,9 +39,13 @@ export function Lights({ layout, view, words, lit, seat, zoom, onPick, onPoint, 
   const [focused, setFocused] = useState<Target | null>(null);
   const [isRinged, setRinged] = useState(false);
   const byKey = new Map(lit.lit.map((one) => [targetKey(one.target), one]));
-  const ordered = inReadingOrder(layout, lit.lit.map(({ target }) => target));
+  const ordered = inReadingOrder(
+    layout,
+    lit.lit.map(({ target }) => target),
+  );
   const shown = focused ?? hovered;
-  const home = ordered.find((target) => sameTarget(target, focused) || sameTarget(target, lit.chosen)) ?? ordered[0] ?? null;
+  const home =
+    ordered.find((target) => sameTarget(target, focused) || sameTarget(target, lit.chosen)) ?? ordered[0] ?? null;
   const taken = new Set([...buildings(view), ...knights(view)].map(({ node }) => node));
   const roaded = new Set(roads(view).map(({ edge }) => edge));
   const guards = sections(layout.board, view).map((section) => section.guards.length);
@@ -112,7 +116,11 @@ export function Lights({ layout, view, words, lit, seat, zoom, onPick, onPoint, 
       </g>
       <g aria-hidden="true" class="board-focus">
         {isRinged && focused && byKey.has(targetKey(focused)) && (
-          <FocusMark at={spot(layout, focused)} r={focused.kind === "hex" ? 99 : RINGS[focused.kind] + 14} hex={focused.kind === "hex"} />
+          <FocusMark
+            at={spot(layout, focused)}
+            r={focused.kind === "hex" ? 99 : RINGS[focused.kind] + 14}
+            hex={focused.kind === "hex"}
+          />
         )}
       </g>
     </>
@@ -138,7 +146,10 @@ function usePointer(group: { readonly current: SVGGElement | null }, pointing: P
       const { layout, targets } = now.current;
       const frame = svg.getBoundingClientRect();
       const scale = layout.box.w / frame.width;
-      const at: Point = [layout.box.x + (event.clientX - frame.left) * scale, layout.box.y + (event.clientY - frame.top) * scale];
+      const at: Point = [
+        layout.box.x + (event.clientX - frame.left) * scale,
+        layout.box.y + (event.clientY - frame.top) * scale,
+      ];
       return nearest(layout, targets, at, Math.max(26, REACH_PIXELS * scale));
     };
     const onMove = (event: PointerEvent): void => {

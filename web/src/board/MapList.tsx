@@ -77,9 +77,11 @@ function Pieces({ words, view, seat }: { words: BoardWords; view: View; seat: nu
   const edges = roads(view).flatMap((road) => (road.seat === seat ? [road.edge] : []));
   return (
     <Part title={words.nameOf(seat)}>
-      {nodes.sort((a, b) => a - b).map((node) => (
-        <li key={`n${node}`}>{words.target({ kind: "node", id: node })}</li>
-      ))}
+      {nodes
+        .sort((a, b) => a - b)
+        .map((node) => (
+          <li key={`n${node}`}>{words.target({ kind: "node", id: node })}</li>
+        ))}
       {edges.map((edge) => (
         <li key={`e${edge}`}>{words.target({ kind: "edge", id: edge })}</li>
       ))}

@@ -8,7 +8,23 @@ import { hexOutline } from "./spots";
 export type State = "legal" | "hovered" | "chosen";
 
 /** A ring with a halo: broken while it is only meant, whole when it is chosen. */
-export function Ring({ x, y, r, width, dash, fill, opacity }: { x: number; y: number; r: number; width: number; dash?: string; fill?: string; opacity?: number }) {
+export function Ring({
+  x,
+  y,
+  r,
+  width,
+  dash,
+  fill,
+  opacity,
+}: {
+  x: number;
+  y: number;
+  r: number;
+  width: number;
+  dash?: string;
+  fill?: string;
+  opacity?: number;
+}) {
   return (
     <>
       <Disc x={x} y={y} r={r} fill={fill} opacity={opacity} stroke="halo" width={width + 6} />
@@ -69,7 +85,14 @@ export function HexMark({ at, state }: { at: Point; state: State }) {
   const d = hexOutline(at);
   return (
     <>
-      <path d={d} fill={ink("halo")} fill-opacity={opacity} stroke={ink("halo")} stroke-width={width + 7} stroke-linejoin="round" />
+      <path
+        d={d}
+        fill={ink("halo")}
+        fill-opacity={opacity}
+        stroke={ink("halo")}
+        stroke-width={width + 7}
+        stroke-linejoin="round"
+      />
       <Shape d={d} stroke="key" width={width} dash={dash} />
     </>
   );

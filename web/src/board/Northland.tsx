@@ -1,8 +1,8 @@
 /** The sheet of the Gift: snow, the Frostfangs and the Wall north of it; or the whole frontier. Nothing here moves. */
 
 import { t } from "../i18n/i18n";
-import { inset, num, type Point, rect } from "./geometry";
 import { Cartouche, cartoucheWidth, FRAME, Frame } from "./Ground";
+import { inset, num, type Point, rect } from "./geometry";
 import type { Frontier, Layout } from "./layout";
 import { ink, Oval, Use, Words } from "./print";
 import { Border, Mountains, RangeAcross, SnowField, WallOfIce, Woods } from "./Snow";
@@ -10,15 +10,53 @@ import type { Peak } from "./snowforms";
 
 /** The mountains west of the Wall, from the far ones on, and the snow before them; counted from the first section. */
 const WEST: readonly (readonly [readonly Peak[], readonly Point[]])[] = [
-  [[[-330, -655, 100, -415], [-240, -645, 80, -430]], [[-430, -412], [-340, -424], [-250, -414], [-160, -428]]],
   [
-    [[-360, -535, 110, -275], [-280, -515, 110, -280], [-195, -475, 78, -285]],
-    [[-430, -270], [-340, -284], [-250, -274], [-170, -288], [-105, -276]],
+    [
+      [-330, -655, 100, -415],
+      [-240, -645, 80, -430],
+    ],
+    [
+      [-430, -412],
+      [-340, -424],
+      [-250, -414],
+      [-160, -428],
+    ],
   ],
-  [[[-340, -375, 110, -122], [-180, -335, 84, -122]], [[-430, -147], [-300, -137], [-210, -149], [-140, -135], [-70, -127]]],
+  [
+    [
+      [-360, -535, 110, -275],
+      [-280, -515, 110, -280],
+      [-195, -475, 78, -285],
+    ],
+    [
+      [-430, -270],
+      [-340, -284],
+      [-250, -274],
+      [-170, -288],
+      [-105, -276],
+    ],
+  ],
+  [
+    [
+      [-340, -375, 110, -122],
+      [-180, -335, 84, -122],
+    ],
+    [
+      [-430, -147],
+      [-300, -137],
+      [-210, -149],
+      [-140, -135],
+      [-70, -127],
+    ],
+  ],
 ];
 const WEST_WIDTH = 300;
-const STUMPS: readonly Point[] = [[-66, 20], [60, 26], [-50, -26], [68, -14]];
+const STUMPS: readonly Point[] = [
+  [-66, 20],
+  [60, 26],
+  [-50, -26],
+  [68, -14],
+];
 
 interface NorthlandProps {
   readonly layout: Layout;
@@ -61,7 +99,13 @@ function Horizon({ layout, title, note }: NorthlandProps) {
     <>
       <RangeAcross left={left} right={right} top={box.y + 24} foot={base - 415} />
       <Woods box={{ x: left, y: base - 381, w: box.w, h: 106 }} isFree={isFree} />
-      <WallOfIce left={left - 20} right={right + 20} top={base - 261} foot={base - 161} towers={[1, 2, 3, 4].map((i) => left + (box.w * i) / 5)} />
+      <WallOfIce
+        left={left - 20}
+        right={right + 20}
+        top={base - 261}
+        foot={base - 161}
+        towers={[1, 2, 3, 4].map((i) => left + (box.w * i) / 5)}
+      />
       {width > 0 && <Cartouche x={right - width - 64} y={base - 409} w={width} title={title} note={note} />}
       {layout.framed && <Use name="rose" x={right - 84} y={base - 40} w={92} />}
     </>
@@ -80,14 +124,19 @@ function Beyond({ layout, frontier, title, note }: NorthlandProps & { readonly f
   };
   const foot = Math.max(box.y + 94, Math.min(...frontier.rings.map(([, y]) => y)) - 150);
   const woodsTop = foot + 16;
-  const shifts = Array.from({ length: Math.max(1, Math.ceil((first - 180 - left) / WEST_WIDTH)) }, (_, i) => i * WEST_WIDTH).reverse();
+  const shifts = Array.from(
+    { length: Math.max(1, Math.ceil((first - 180 - left) / WEST_WIDTH)) },
+    (_, i) => i * WEST_WIDTH,
+  ).reverse();
   return (
     <>
       <RangeAcross left={left} right={right} top={box.y + 12} foot={foot} />
       {WEST.map(([tops, crest], i) => (
         <Mountains
           key={i}
-          tops={shifts.flatMap((shift) => tops.map(([x, y, half, low]): Peak => [first + x - shift, base + y, half, base + low]))}
+          tops={shifts.flatMap((shift) =>
+            tops.map(([x, y, half, low]): Peak => [first + x - shift, base + y, half, base + low]),
+          )}
           crest={[[left - 20, base + (crest[0]?.[1] ?? 0)], ...crest.map(([x, y]): Point => [first + x, base + y])]}
           name="west"
         />
@@ -112,8 +161,16 @@ function Beyond({ layout, frontier, title, note }: NorthlandProps & { readonly f
       {frontier.sections.map((_, i) => (
         <Clearing key={i} at={frontier.clearing(i)} />
       ))}
-      <WallOfIce left={first - 206} right={right + 20} top={frontier.top} foot={frontier.foot} towers={frontier.towers} />
-      {layout.framed && title && <WestTitle x={left + 52} room={first - 150 - left} y={base - 84} title={title} note={note} />}
+      <WallOfIce
+        left={first - 206}
+        right={right + 20}
+        top={frontier.top}
+        foot={frontier.foot}
+        towers={frontier.towers}
+      />
+      {layout.framed && title && (
+        <WestTitle x={left + 52} room={first - 150 - left} y={base - 84} title={title} note={note} />
+      )}
       {layout.framed && <Use name="rose" x={right - 110} y={base - 10} w={110} />}
     </>
   );
@@ -126,7 +183,10 @@ function WestTitle({ x, y, room, title, note }: { x: number; y: number; room: nu
 /** Footprints in the snow from the camps to the clearings. */
 function Footprints({ frontier }: { frontier: Frontier }) {
   const d = frontier.trails
-    .map(({ curve: [a, b, c, e] }) => `M${num(a[0])} ${num(a[1])}C${[b, c, e].map(([x, y]) => `${num(x)} ${num(y)}`).join(" ")}`)
+    .map(
+      ({ curve: [a, b, c, e] }) =>
+        `M${num(a[0])} ${num(a[1])}C${[b, c, e].map(([x, y]) => `${num(x)} ${num(y)}`).join(" ")}`,
+    )
     .join("");
   return (
     <g fill="none" stroke-linecap="round">

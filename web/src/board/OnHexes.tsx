@@ -22,7 +22,11 @@ export function WildlingPiece({ kind, x, foot, k = 1 }: { kind: WildlingKind; x:
 
 /** The robber stands beside the number that he blocks. */
 export function RobberPiece({ at: [x, y], north }: { at: Point; north: boolean }) {
-  return north ? <Use name="tormund" x={x - 44} y={y - 8} w={58} h={71} /> : <Use name="robber" x={x - 38} y={y - 22} w={62} h={71} />;
+  return north ? (
+    <Use name="tormund" x={x - 44} y={y - 8} w={58} h={71} />
+  ) : (
+    <Use name="robber" x={x - 38} y={y - 22} w={62} h={71} />
+  );
 }
 
 /** The merchant's cart under its owner's pennon. */
@@ -30,7 +34,13 @@ export function CartPiece({ at: [x, y], seat }: { at: Point; seat: number }) {
   return (
     <g class={seatClass(seat)}>
       <Use name="merchant" x={x} y={y - 26} w={66} h={55} />
-      <path d={`M${num(x + 28)} ${num(y - 34)}v-32l30 9l-30 10`} fill="var(--pc)" stroke={ink("key")} stroke-width={3.4} stroke-linejoin="round" />
+      <path
+        d={`M${num(x + 28)} ${num(y - 34)}v-32l30 9l-30 10`}
+        fill="var(--pc)"
+        stroke={ink("key")}
+        stroke-width={3.4}
+        stroke-linejoin="round"
+      />
       <SeatMark seat={seat} x={x + 37} y={y - 56.5} size={11} />
     </g>
   );
@@ -53,7 +63,9 @@ export function OnHexes({ board, view, places }: { board: BoardData; view: View;
       {[...inGift(view)].map(([hex, kinds]) => {
         const [x, y] = places.hex(hex);
         const side = hex === robber ? 44 : -44;
-        return kinds.map((kind, i) => <WildlingPiece key={`${hex}-${i}`} kind={kind} x={x + side + 26 * i} foot={y - 2 - 4 * i} k={1.06} />);
+        return kinds.map((kind, i) => (
+          <WildlingPiece key={`${hex}-${i}`} kind={kind} x={x + side + 26 * i} foot={y - 2 - 4 * i} k={1.06} />
+        ));
       })}
     </g>
   );

@@ -1,14 +1,25 @@
 /** The sheet of an island: sea, swell, shore, harbours. */
 
 import { between } from "./chance";
-import { axial, type Box, cut, num, type Places, type Point, rect } from "./geometry";
 import { Cartouche, cartoucheWidth, FRAME, Frame } from "./Ground";
+import { axial, type Box, cut, num, type Places, type Point, rect } from "./geometry";
 import { Figures, ink, Shape, Use } from "./print";
 import type { BoardData, HarbourData } from "./types";
 
 const BOAT_OFFSHORE = 62;
-const SHALLOWS = [[64, 1.5, 0.5], [50, 1.8, 0.6], [38, 2.2, 0.75], [28, 2.6, 0.95]] as const;
-const SAILS: Readonly<Record<string, string>> = { brick: "hi-g", lumber: "fo-m", wool: "pa-m", grain: "fi-g", ore: "mo-m" };
+const SHALLOWS = [
+  [64, 1.5, 0.5],
+  [50, 1.8, 0.6],
+  [38, 2.2, 0.75],
+  [28, 2.6, 0.95],
+] as const;
+const SAILS: Readonly<Record<string, string>> = {
+  brick: "hi-g",
+  lumber: "fo-m",
+  wool: "pa-m",
+  grain: "fi-g",
+  ore: "mo-m",
+};
 
 /** The ink of the sail or the wagon's cover, by what is traded there. */
 export function sailInk(good: string | null): string {
@@ -59,14 +70,17 @@ function swell(places: Places, { x, y, w, h }: Box, keepClear: readonly Box[]): 
   const middles = places.footprint.map(([q, r]) => axial(q, r));
   const isClear = (mx: number, my: number, length: number): boolean =>
     middles.every(([hx, hy]) => Math.hypot(hx - mx, hy - my) > 176 + length * 0.2) &&
-    keepClear.every((c) => !(c.x - length / 2 < mx && mx < c.x + c.w + length / 2 && c.y - 8 < my && my < c.y + c.h + 8));
+    keepClear.every(
+      (c) => !(c.x - length / 2 < mx && mx < c.x + c.w + length / 2 && c.y - 8 < my && my < c.y + c.h + 8),
+    );
   let cuts = "";
   for (let row = y + 12; row < y + h - 6; row += 15) {
     let left = x + 8 + dice(0, 50);
     while (left < x + w - 30) {
       const [length, tilt, bend] = [dice(26, 78), dice(-1, 1), Math.floor(dice(-1, 2)) * 1.6];
       const shown = dice(0, 1) < 0.85 && left + length < x + w - 8;
-      if (shown && isClear(left + length / 2, row, length)) cuts += cut(left, row, left + length, row + tilt, 2.5, bend);
+      if (shown && isClear(left + length / 2, row, length))
+        cuts += cut(left, row, left + length, row + tilt, 2.5, bend);
       left += length + dice(16, 54);
     }
   }

@@ -84,7 +84,10 @@ function Tower({ x, top, foot }: { x: number; top: number; foot: number }) {
     <>
       <Shape d={`M${num(x - 15)} ${num(foot + 6)}l5-${height}h20l5 ${height}Z`} fill="ice-2" stroke="key" width={4} />
       <Shape d={`M${num(x - 14)} ${num(top - 34)}h28v-13h-8v6h-6v-6h-6v6h-8Z`} fill="snow" stroke="key" width={3.4} />
-      <Shape d={cut(x - 4, top - 20, x - 5, foot - 10, 3.4) + cut(x + 5, top - 10, x + 6, foot - 20, 3.4)} fill="ice-k" />
+      <Shape
+        d={cut(x - 4, top - 20, x - 5, foot - 10, 3.4) + cut(x + 5, top - 10, x + 6, foot - 20, 3.4)}
+        fill="ice-k"
+      />
       <Shape d={`M${num(x - 3)} ${num(top - 18)}h6v12h-6Z`} fill="key" />
     </>
   );

@@ -19,7 +19,11 @@ export function Tokens({ view, places, size }: { view: View; places: Places; siz
         const stored = numbers.length === 1 || name === JOINT_TOKEN;
         return (
           <At key={h} x={x} y={y + TOKEN_DROP} class={blocked.has(h) ? "blocked" : undefined}>
-            {stored ? <Use name={`token-${name}`} x={0} y={1} w={80 * size} h={82 * size} /> : <JointToken numbers={numbers} />}
+            {stored ? (
+              <Use name={`token-${name}`} x={0} y={1} w={80 * size} h={82 * size} />
+            ) : (
+              <JointToken numbers={numbers} />
+            )}
           </At>
         );
       })}
@@ -35,7 +39,13 @@ function JointToken({ numbers }: { numbers: readonly number[] }) {
       <Disc x={0} y={0} r={36} fill="token" stroke="key" width={3} />
       <Figures text={numbers.join("/")} x={0} y={-5} h={numbers.length === 2 ? 26 : 17} />
       {Array.from({ length: pips }, (_, i) => (
-        <Disc key={i} x={(i - (pips - 1) / 2) * Math.min(8.6, 46 / pips)} y={21} r={Math.min(3, 18 / pips)} fill="token-ink" />
+        <Disc
+          key={i}
+          x={(i - (pips - 1) / 2) * Math.min(8.6, 46 / pips)}
+          y={21}
+          r={Math.min(3, 18 / pips)}
+          fill="token-ink"
+        />
       ))}
     </>
   );

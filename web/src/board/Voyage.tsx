@@ -1,15 +1,20 @@
 /** The barbarians' voyage along the north of the sheet, and what would count if they landed now. */
 
-import { type Box, num, path, type Point } from "./geometry";
+import { type Box, num, type Point, path } from "./geometry";
 import { noted } from "./position";
 import { At, Disc, Figures, Shape, Use } from "./print";
 import type { View } from "./types";
 
-const CROSSED_SWORDS = "M-11-13L-8-13L13 8L10 11L7 8L3 12L0 9L4 5L-13-12ZM11-13L8-13L-13 8L-10 11L-7 8L-3 12L0 9L-4 5L13-12Z";
+const CROSSED_SWORDS =
+  "M-11-13L-8-13L13 8L10 11L7 8L3 12L0 9L4 5L-13-12ZM11-13L8-13L-13 8L-10 11L-7 8L-3 12L0 9L-4 5L13-12Z";
 /** Where the plaque has its middle, from the north-west corner of the sheet. */
 const PLAQUE = [123, 72] as const;
 /** Where the barbarians may land, from the same corner: at the first place that no boat has. */
-const LANDINGS = [[225, 150], [150, 150], [90, 150]] as const;
+const LANDINGS = [
+  [225, 150],
+  [150, 150],
+  [90, 150],
+] as const;
 const ROOM = 70;
 
 interface VoyageProps {
@@ -35,7 +40,9 @@ export function Voyage({ view, spaces, box, boats }: VoyageProps) {
       {points.map(([x, y], space) => (
         <g key={space}>
           <Disc x={x} y={y} r={16} fill={space < here ? "sea-3" : "token"} stroke="key" width={2.6} />
-          {space !== here && <Figures text={String(space)} x={x} y={y} h={16} fill={space < here ? "ink" : "token-ink"} />}
+          {space !== here && (
+            <Figures text={String(space)} x={x} y={y} h={16} fill={space < here ? "ink" : "token-ink"} />
+          )}
         </g>
       ))}
       <Disc x={landing[0]} y={landing[1]} r={23} fill="hot" stroke="key" width={4} />
@@ -43,7 +50,14 @@ export function Voyage({ view, spaces, box, boats }: VoyageProps) {
         <Shape d={CROSSED_SWORDS} fill="token" />
       </At>
       <Use name="longship" x={ship[0]} y={ship[1] - 4} w={92} h={82} />
-      {view.landing && <Plaque x={box.x + PLAQUE[0]} y={box.y + PLAQUE[1]} attack={view.landing.attack} defence={sum(view.landing.defence)} />}
+      {view.landing && (
+        <Plaque
+          x={box.x + PLAQUE[0]}
+          y={box.y + PLAQUE[1]}
+          attack={view.landing.attack}
+          defence={sum(view.landing.defence)}
+        />
+      )}
     </g>
   );
 }

@@ -2,23 +2,54 @@
 
 import { t } from "../i18n/i18n";
 import { seatClass } from "../ui/drawn";
-import { cut, num, path, type Places, type Point } from "./geometry";
+import { cut, num, type Places, type Point, path } from "./geometry";
 import { type Frontier, GUARD_STEP, type Layout, onCurve } from "./layout";
-import { breaches, camps, type Section, sections, wildlingDie, type WildlingKind, wildlingsInGift } from "./north";
+import { breaches, camps, type Section, sections, type WildlingKind, wildlingDie, wildlingsInGift } from "./north";
 import { WildlingPiece } from "./OnHexes";
 import { Disc, Figures, Oval, SeatMark, Shape, Use, Words } from "./print";
-import { PLACES_PER_ROW } from "./targets";
 import { TOKEN_DROP } from "./Tokens";
+import { PLACES_PER_ROW } from "./targets";
 import type { View } from "./types";
 
 const CRACKS: readonly (readonly Point[])[] = [
-  [[-74, 15], [-60, 34], [-72, 52], [-56, 76], [-66, 106]],
-  [[-60, 34], [-44, 44], [-38, 40]],
-  [[-56, 76], [-62, 84], [-74, 86]],
-  [[62, 15], [72, 36], [58, 54], [70, 80], [60, 106]],
-  [[72, 36], [80, 42]],
-  [[58, 54], [44, 46]],
-  [[-14, 106], [-4, 93], [8, 101], [14, 106]],
+  [
+    [-74, 15],
+    [-60, 34],
+    [-72, 52],
+    [-56, 76],
+    [-66, 106],
+  ],
+  [
+    [-60, 34],
+    [-44, 44],
+    [-38, 40],
+  ],
+  [
+    [-56, 76],
+    [-62, 84],
+    [-74, 86],
+  ],
+  [
+    [62, 15],
+    [72, 36],
+    [58, 54],
+    [70, 80],
+    [60, 106],
+  ],
+  [
+    [72, 36],
+    [80, 42],
+  ],
+  [
+    [58, 54],
+    [44, 46],
+  ],
+  [
+    [-14, 106],
+    [-4, 93],
+    [8, 101],
+    [14, 106],
+  ],
 ];
 /** The order in which the camps of a ring are drawn, the nearer ones last. */
 const CAMPS_FROM_AFAR = [2, 3, 1, 4, 0];
@@ -29,15 +60,25 @@ export function Watch({ layout, frontier, view }: { layout: Layout; frontier: Fr
   return (
     <g>
       <Stones frontier={frontier} die={wildlingDie(view)} />
-      {most?.clans.map(({ name }, clan) => <Camps key={name} frontier={frontier} clan={clan} filled={camps(view, name)} />)}
+      {most?.clans.map(({ name }, clan) => (
+        <Camps key={name} frontier={frontier} clan={clan} filled={camps(view, name)} />
+      ))}
       {sections(board, view).map((section, i) => (
         <g key={i}>
           <Waiting at={frontier.clearing(i)} waiting={section.waiting} />
           <Guarded x={frontier.sections[i] ?? 0} top={frontier.top} section={section} />
         </g>
       ))}
-      <Breaches at={[(frontier.sections[frontier.sections.length - 1] ?? 0) + 150, frontier.clearing(0)[1] - 10]} count={breaches(view)} most={most?.most_breaches ?? 0} />
-      <GiftTrack at={[box.x + box.w - (layout.framed ? 94 : 54), box.y + box.h - 256]} count={wildlingsInGift(view)} most={most?.most_in_gift ?? 0} />
+      <Breaches
+        at={[(frontier.sections[frontier.sections.length - 1] ?? 0) + 150, frontier.clearing(0)[1] - 10]}
+        count={breaches(view)}
+        most={most?.most_breaches ?? 0}
+      />
+      <GiftTrack
+        at={[box.x + box.w - (layout.framed ? 94 : 54), box.y + box.h - 256]}
+        count={wildlingsInGift(view)}
+        most={most?.most_in_gift ?? 0}
+      />
     </g>
   );
 }
@@ -125,9 +166,22 @@ function Guarded({ x, top, section }: { x: number; top: number; section: Section
       ))}
       {!section.holds &&
         CRACKS.map((crack, i) => (
-          <Shape key={i} d={path(crack.map(([dx, dy]): Point => [x + dx, top + dy]), false)} stroke="key" width={crack.length > 4 ? 4.6 : 3} />
+          <Shape
+            key={i}
+            d={path(
+              crack.map(([dx, dy]): Point => [x + dx, top + dy]),
+              false,
+            )}
+            stroke="key"
+            width={crack.length > 4 ? 4.6 : 3}
+          />
         ))}
-      <Shape d={`M${num(x - 46)} ${num(y - 18)}h92l8 18l-8 18h-92l-8-18Z`} fill="token" stroke="key" width={section.holds ? 3 : 5} />
+      <Shape
+        d={`M${num(x - 46)} ${num(y - 18)}h92l8 18l-8 18h-92l-8-18Z`}
+        fill="token"
+        stroke="key"
+        width={section.holds ? 3 : 5}
+      />
       <Use name="wild" x={x - 34} y={y} w={25} h={31} />
       <Figures text={`${section.waiting.length}/${section.guards.length}`} x={x} y={y} h={22} />
       <g style={{ "--pc": "var(--stone)" }}>
@@ -190,9 +244,16 @@ function Breaches({ at: [x, y], count, most }: { at: Point; count: number; most:
         const [here, last] = [i === count, i === most];
         return (
           <g key={i}>
-            <Shape d={path(floe)} fill={here ? "hot" : last ? "ice-2" : "snow"} stroke="key" width={here || last ? 4 : 2.6} />
+            <Shape
+              d={path(floe)}
+              fill={here ? "hot" : last ? "ice-2" : "snow"}
+              stroke="key"
+              width={here || last ? 4 : 2.6}
+            />
             <Figures text={String(i)} x={cx} y={y} h={20} fill={here ? "token" : "token-ink"} />
-            {last && <Shape d={cut(cx - 20, y - 14, cx - 9, y - 2, 3) + cut(cx + 20, y + 13, cx + 9, y + 2, 3)} fill="key" />}
+            {last && (
+              <Shape d={cut(cx - 20, y - 14, cx - 9, y - 2, 3) + cut(cx + 20, y + 13, cx + 9, y + 2, 3)} fill="key" />
+            )}
           </g>
         );
       })}
@@ -221,7 +282,9 @@ function GiftTrack({ at: [x, y], count, most }: { at: Point; count: number; most
         ) : (
           <g key={i}>
             <Disc x={cx} y={cy} r={17} stroke="ink-2" width={2.8} dash="5 4" />
-            {last && <Shape d={cut(cx - 9, cy - 9, cx + 9, cy + 9, 4) + cut(cx + 9, cy - 9, cx - 9, cy + 9, 4)} fill="ink" />}
+            {last && (
+              <Shape d={cut(cx - 9, cy - 9, cx + 9, cy + 9, 4) + cut(cx + 9, cy - 9, cx - 9, cy + 9, 4)} fill="ink" />
+            )}
           </g>
         );
       })}

@@ -18,7 +18,14 @@ export const CORNERS: readonly Point[] = Array.from({ length: 6 }, (_, i) => {
   return [RADIUS * Math.sin(turn), -RADIUS * Math.cos(turn)] as const;
 });
 /** From a hex to its neighbours, clockwise from the north-east: the side after each corner. */
-const NEIGHBOURS: readonly Point[] = [[1, -1], [1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1]];
+const NEIGHBOURS: readonly Point[] = [
+  [1, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [0, -1],
+];
 
 /** A coordinate with one decimal at most. */
 export function num(value: number): string {
@@ -71,7 +78,10 @@ export class Places {
       });
     });
     this.nodes = nodes;
-    this.footprint = [...board.hexes.map(({ q, r }): Point => [q, r]), ...board.ice.map((at): Point => [at[0] ?? 0, at[1] ?? 0])];
+    this.footprint = [
+      ...board.hexes.map(({ q, r }): Point => [q, r]),
+      ...board.ice.map((at): Point => [at[0] ?? 0, at[1] ?? 0]),
+    ];
   }
 
   hex(h: number): Point {

@@ -97,7 +97,13 @@ const CLEARING = -349;
 const RING = -551;
 /** How far a second row of clans stands behind the first. */
 const BEHIND = 128;
-const CAMP_PLACES: readonly Point[] = [[0, 40], [100, 10], [64, -46], [-64, -46], [-100, 10]];
+const CAMP_PLACES: readonly Point[] = [
+  [0, 40],
+  [100, 10],
+  [64, -46],
+  [-64, -46],
+  [-100, 10],
+];
 /** From one guard to the next. */
 export const GUARD_STEP = 27.6;
 
@@ -123,10 +129,10 @@ export class Frontier {
     const middle = ((this.sections[0] ?? 0) + last) / 2;
     const count = board.frontier?.clans.length ?? 0;
     const step = count <= 3 ? 318 : 240;
-    this.rings = Array.from({ length: count }, (_, i): Point => [
-      middle + (i - (count - 1) / 2) * step,
-      this.base + RING - (count > 3 && i % 2 ? BEHIND : 0),
-    ]);
+    this.rings = Array.from(
+      { length: count },
+      (_, i): Point => [middle + (i - (count - 1) / 2) * step, this.base + RING - (count > 3 && i % 2 ? BEHIND : 0)],
+    );
     [this.top, this.foot] = [this.base + TOP, this.base + FOOT];
   }
 
@@ -161,13 +167,20 @@ export class Frontier {
     const [x1, clearingY] = this.clearing(clearing);
     const [y0, y1] = [campY + 22, clearingY - 40];
     const side = x1 > x0 ? 16 : -16;
-    return [[x0 + side, y0], [x0 + side * 2, y0 + 44], [x1 - side * 1.4, y1 - 48], [x1 - side * 0.6, y1]];
+    return [
+      [x0 + side, y0],
+      [x0 + side * 2, y0 + 44],
+      [x1 - side * 1.4, y1 - 48],
+      [x1 - side * 0.6, y1],
+    ];
   }
 
   /** Every trail with the numbers that send somebody along it. */
   get trails(): { curve: Curve; faces: readonly number[] }[] {
     const clans = this.board.frontier?.clans ?? [];
-    return clans.flatMap(({ trails }, i) => trails.map(({ clearing, faces }) => ({ curve: this.trail(i, clearing), faces })));
+    return clans.flatMap(({ trails }, i) =>
+      trails.map(({ clearing, faces }) => ({ curve: this.trail(i, clearing), faces })),
+    );
   }
 
   /** Whether a tree may stand here. */
@@ -185,6 +198,7 @@ export class Frontier {
 
 export function onCurve([a, b, c, d]: Curve, t: number): Point {
   const weights = [(1 - t) ** 3, 3 * (1 - t) ** 2 * t, 3 * (1 - t) * t * t, t ** 3] as const;
-  const along = (axis: 0 | 1) => weights[0] * a[axis] + weights[1] * b[axis] + weights[2] * c[axis] + weights[3] * d[axis];
+  const along = (axis: 0 | 1) =>
+    weights[0] * a[axis] + weights[1] * b[axis] + weights[2] * c[axis] + weights[3] * d[axis];
   return [along(0), along(1)];
 }

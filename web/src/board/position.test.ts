@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import cities from "../../test/fixtures/cities.json";
-import watchSix from "../../test/fixtures/watch-six.json";
 import watch from "../../test/fixtures/watch.json";
+import watchSix from "../../test/fixtures/watch-six.json";
 import { camps, inGift, sections, wildlingsInGift } from "./north";
 import { buildings, cart, knights, roads } from "./position";
 import type { View } from "./types";
@@ -13,19 +13,28 @@ const longWall: View = watchSix.view;
 describe("a position of cities", () => {
   it("has every piece of every seat once", () => {
     expect(roads(island)).toHaveLength(cities.view.players.flatMap(({ roads: edges }) => edges).length);
-    expect(buildings(island).filter(({ kind }) => kind === "city").map(({ node }) => node).sort()).toEqual(
-      cities.view.players.flatMap((player) => player.cities).sort(),
-    );
+    expect(
+      buildings(island)
+        .filter(({ kind }) => kind === "city")
+        .map(({ node }) => node)
+        .sort(),
+    ).toEqual(cities.view.players.flatMap((player) => player.cities).sort());
   });
 
   it("says of knights how strong they are and whether they are awake", () => {
     const awake = knights(island).filter((knight) => knight.awake);
     expect(awake.map(({ node }) => node).sort()).toEqual([...cities.view.active_knights].sort());
-    expect(awake.reduce((sum, { strength }) => sum + strength, 0)).toBe(cities.view.landing.defence.reduce((a, b) => a + b, 0));
+    expect(awake.reduce((sum, { strength }) => sum + strength, 0)).toBe(
+      cities.view.landing.defence.reduce((a, b) => a + b, 0),
+    );
   });
 
   it("shows walls, metropolises and the merchant where they are", () => {
-    expect(buildings(island).filter(({ walled }) => walled).map(({ node }) => node)).toEqual(cities.view.walls);
+    expect(
+      buildings(island)
+        .filter(({ walled }) => walled)
+        .map(({ node }) => node),
+    ).toEqual(cities.view.walls);
     const metropolis = buildings(island).filter(({ metropolis: track }) => track);
     const nodes = [cities.view.trade_metropolis, cities.view.politics_metropolis, cities.view.science_metropolis];
     expect(metropolis.map(({ node }) => node).sort()).toEqual(nodes.filter((node) => node !== null).sort());
@@ -47,7 +56,9 @@ describe("a position of watch", () => {
 
   it("fills camps from the first on", () => {
     for (const { name } of watchSix.board.frontier.clans) {
-      expect(camps(longWall, name)).toEqual(Object.values(longWall[name] as Record<string, string | null>).filter(Boolean));
+      expect(camps(longWall, name)).toEqual(
+        Object.values(longWall[name] as Record<string, string | null>).filter(Boolean),
+      );
     }
   });
 });

@@ -95,7 +95,19 @@ export function Use({ name, x, y, w, h = w }: { name: string; x: number; y: numb
 }
 
 /** Drawn figures about the point (x, y), `h` high: the same on every machine. */
-export function Figures({ text, x, y, h, fill = "token-ink" }: { text: string; x: number; y: number; h: number; fill?: string }) {
+export function Figures({
+  text,
+  x,
+  y,
+  h,
+  fill = "token-ink",
+}: {
+  text: string;
+  x: number;
+  y: number;
+  h: number;
+  fill?: string;
+}) {
   const gap = h * 0.02;
   const signs = [...text].map(figure);
   const total = signs.reduce((sum, [, width]) => sum + (width * h) / 100 + gap, -gap);
@@ -124,14 +136,32 @@ interface WordsProps {
 /** Words on the map, centred; y is the base line. Names in serif, small facts in sans. */
 export function Words({ x, y, size, small, halo, children }: WordsProps) {
   return (
-    <text x={num(x)} y={num(y)} font-size={size} text-anchor="middle" class={`${small ? "mapsmall" : "maplabel"}${halo ? " halo" : ""}`}>
+    <text
+      x={num(x)}
+      y={num(y)}
+      font-size={size}
+      text-anchor="middle"
+      class={`${small ? "mapsmall" : "maplabel"}${halo ? " halo" : ""}`}
+    >
       {children}
     </text>
   );
 }
 
 /** A group whose middle is here, turned clockwise by so many degrees. */
-export function At({ x, y, turn = 0, class: kind, children }: { x: number; y: number; turn?: number; class?: string; children: ComponentChildren }) {
+export function At({
+  x,
+  y,
+  turn = 0,
+  class: kind,
+  children,
+}: {
+  x: number;
+  y: number;
+  turn?: number;
+  class?: string;
+  children: ComponentChildren;
+}) {
   return (
     <g class={kind} transform={`translate(${num(x)} ${num(y)})${turn ? ` rotate(${turn})` : ""}`}>
       {children}

@@ -1,7 +1,7 @@
 /** The shapes of the north: wind over snow, peaks, drifts, woods, the Wall. */
 
 import { between } from "./chance";
-import { type Box, cut, num, path, type Point } from "./geometry";
+import { type Box, cut, num, type Point, path } from "./geometry";
 
 /** The top (x, y), half the width, and the foot (y). */
 export type Peak = readonly [number, number, number, number];
@@ -33,8 +33,18 @@ export function mountains(tops: readonly Peak[], name: string): Mountain[] {
   const dice = between(name);
   return tops.map(([ax, ay, half, foot]) => {
     const spur = ax + half * dice(0.02, 0.22);
-    const bends = [[0.2, -4], [0.34, 6], [0.5, -6], [0.68, 8], [0.84, -6], [1, 0]] as const;
-    const ridge: Point[] = [[ax, ay], ...bends.map(([t, z]): Point => [ax + (spur - ax) * t + (z * half) / 60, ay + (foot - ay) * t])];
+    const bends = [
+      [0.2, -4],
+      [0.34, 6],
+      [0.5, -6],
+      [0.68, 8],
+      [0.84, -6],
+      [1, 0],
+    ] as const;
+    const ridge: Point[] = [
+      [ax, ay],
+      ...bends.map(([t, z]): Point => [ax + (spur - ax) * t + (z * half) / 60, ay + (foot - ay) * t]),
+    ];
     const count = Math.max(5, Math.floor(half / 6));
     const point = (end: number, t: number): Point => [ax + (end - ax) * t, ay + (foot - ay) * t];
     let hatch = "";
@@ -50,7 +60,14 @@ export function mountains(tops: readonly Peak[], name: string): Mountain[] {
       light: path([...ridge, [ax - half, foot]]),
       shade: path([...ridge, [ax + half, foot]]),
       hatch,
-      outline: path([[ax - half, foot], [ax, ay], [ax + half, foot]], false),
+      outline: path(
+        [
+          [ax - half, foot],
+          [ax, ay],
+          [ax + half, foot],
+        ],
+        false,
+      ),
     };
   });
 }
@@ -69,7 +86,13 @@ export function drift(crest: readonly Point[]): { line: string; bank: string } {
 }
 
 /** A range of peaks from edge to edge, and the crest of the snow before it. */
-export function range(left: number, right: number, top: number, foot: number, name: string): { tops: Peak[]; crest: Point[] } {
+export function range(
+  left: number,
+  right: number,
+  top: number,
+  foot: number,
+  name: string,
+): { tops: Peak[]; crest: Point[] } {
   const dice = between(name);
   const scale = (foot - top) / 150;
   const tops: Peak[] = [];
@@ -82,12 +105,17 @@ export function range(left: number, right: number, top: number, foot: number, na
 }
 
 /** Where snowy firs stand in a box, the nearer ones last: (x, y, size). */
-export function woods({ x, y, w, h }: Box, isFree: (x: number, y: number) => boolean, name: string): (readonly [number, number, number])[] {
+export function woods(
+  { x, y, w, h }: Box,
+  isFree: (x: number, y: number) => boolean,
+  name: string,
+): (readonly [number, number, number])[] {
   const dice = between(name);
   const trees: (readonly [number, number, number])[] = [];
   for (let i = 0; i < (w * h) / 360; i++) {
     const [tx, ty, size] = [dice(x, x + w), dice(y, y + h), dice(0.82, 1.12)];
-    if (isFree(tx, ty) && trees.every(([ox, oy]) => Math.abs(tx - ox) >= 23 || Math.abs(ty - oy) >= 18)) trees.push([tx, ty, size]);
+    if (isFree(tx, ty) && trees.every(([ox, oy]) => Math.abs(tx - ox) >= 23 || Math.abs(ty - oy) >= 18))
+      trees.push([tx, ty, size]);
   }
   return trees.sort((a, b) => a[1] - b[1]);
 }

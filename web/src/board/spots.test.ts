@@ -11,11 +11,13 @@ const all = (kind: TargetKind, count: number): Target[] => Array.from({ length: 
 
 describe("what a pointer means", () => {
   it("is the intersection below it", () => {
-    for (const target of all("node", 54)) expect(nearest(layout, all("node", 54), spot(layout, target), 26)).toEqual(target);
+    for (const target of all("node", 54))
+      expect(nearest(layout, all("node", 54), spot(layout, target), 26)).toEqual(target);
   });
 
   it("is the nearer of two paths that meet", () => {
-    for (const target of all("edge", 72)) expect(nearest(layout, all("edge", 72), spot(layout, target), 26)).toEqual(target);
+    for (const target of all("edge", 72))
+      expect(nearest(layout, all("edge", 72), spot(layout, target), 26)).toEqual(target);
   });
 
   it("is an intersection rather than the hex round it", () => {
@@ -29,7 +31,10 @@ describe("what a pointer means", () => {
 
   it("is a section wherever the Wall is touched there", () => {
     const [x] = spot(north, { kind: "section", id: 2 });
-    expect(nearest(north, all("section", 4), [x + 70, (north.frontier?.foot ?? 0) - 4], 26)).toEqual({ kind: "section", id: 2 });
+    expect(nearest(north, all("section", 4), [x + 70, (north.frontier?.foot ?? 0) - 4], 26)).toEqual({
+      kind: "section",
+      id: 2,
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 /** Where targets are on the sheet, which one a pointer means, and which one lies next in a direction. */
 
-import { CORNERS, INRADIUS, path, type Point, RADIUS } from "./geometry";
+import { CORNERS, INRADIUS, type Point, path, RADIUS } from "./geometry";
 import type { Layout } from "./layout";
 import type { Target, TargetKind } from "./targets";
 
@@ -67,7 +67,10 @@ function distance(layout: Layout, target: Target, point: Point, reach: number): 
     case "section": {
       const frontier = layout.frontier;
       const inside =
-        frontier && Math.abs(point[0] - x) <= INRADIUS && point[1] >= frontier.top - 60 && point[1] <= frontier.foot + 10;
+        frontier &&
+        Math.abs(point[0] - x) <= INRADIUS &&
+        point[1] >= frontier.top - 60 &&
+        point[1] <= frontier.foot + 10;
       return inside ? reach : Infinity;
     }
     case "clearing":

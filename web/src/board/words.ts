@@ -36,7 +36,8 @@ export class BoardWords {
   edge(edge: number): string {
     const [a = 0, b = 0] = this.board.edges[edge] ?? [];
     const [first = 0, second] = this.places.hexesOf("edge", edge);
-    if (second !== undefined) return t("board.between", { first: this.places.land(first), second: this.places.land(second) });
+    if (second !== undefined)
+      return t("board.between", { first: this.places.land(first), second: this.places.land(second) });
     const nodes = this.board.hexes[first]?.nodes ?? [];
     const [at, to] = [nodes.indexOf(a), nodes.indexOf(b)];
     const side = Math.abs(at - to) === 1 ? Math.min(at, to) : 5;
@@ -77,13 +78,23 @@ export class BoardWords {
       case "section":
         return this.section(id);
       case "space":
-        return t("board.guard_place", { section: Math.floor(id / PLACES_PER_ROW) + 1, place: (id % PLACES_PER_ROW) + 1 });
+        return t("board.guard_place", {
+          section: Math.floor(id / PLACES_PER_ROW) + 1,
+          place: (id % PLACES_PER_ROW) + 1,
+        });
       case "clearing":
-        return t("board.clearing", { number: id + 1, waiting: this.crowd(sections(this.board, this.view)[id]?.waiting ?? []) });
+        return t("board.clearing", {
+          number: id + 1,
+          waiting: this.crowd(sections(this.board, this.view)[id]?.waiting ?? []),
+        });
       case "camp": {
         const clan = this.board.frontier?.clans[Math.floor(id / PLACES_PER_ROW)]?.name ?? "";
         const here = camps(this.view, clan)[id % PLACES_PER_ROW];
-        return t("board.camp", { number: (id % PLACES_PER_ROW) + 1, clan: t(`clan.${clan}`), waiting: this.crowd(here ? [here] : []) });
+        return t("board.camp", {
+          number: (id % PLACES_PER_ROW) + 1,
+          clan: t(`clan.${clan}`),
+          waiting: this.crowd(here ? [here] : []),
+        });
       }
       case "tormund":
         return t("board.tormunds_camp");
@@ -95,12 +106,20 @@ export class BoardWords {
     const building = buildings(this.view).find((one) => one.node === node);
     if (building) {
       const name = this.nameOf(building.seat);
-      const kind = building.metropolis ? `metropolis_${building.metropolis}` : building.walled ? "walled_city" : building.kind;
+      const kind = building.metropolis
+        ? `metropolis_${building.metropolis}`
+        : building.walled
+          ? "walled_city"
+          : building.kind;
       return t(`board.${kind}_of`, { name, at });
     }
     const knight = knights(this.view).find((one) => one.node === node);
     if (!knight) return t("board.intersection", { at });
-    return t(knight.awake ? "board.knight_awake_of" : "board.knight_asleep_of", { name: this.nameOf(knight.seat), strength: knight.strength, at });
+    return t(knight.awake ? "board.knight_awake_of" : "board.knight_asleep_of", {
+      name: this.nameOf(knight.seat),
+      strength: knight.strength,
+      at,
+    });
   }
 
   /** A land with whoever stands on it. */

@@ -103,8 +103,15 @@ export class Zoom {
       this.moveTo({ k: this.pose.k, x: this.pose.x + now[0] - before[0], y: this.pose.y + now[1] - before[1] });
       return;
     }
-    const [was, is] = [Math.hypot(before[0] - other[0], before[1] - other[1]), Math.hypot(now[0] - other[0], now[1] - other[1])];
-    const slid = { k: this.pose.k, x: this.pose.x + (now[0] - before[0]) / 2, y: this.pose.y + (now[1] - before[1]) / 2 };
+    const [was, is] = [
+      Math.hypot(before[0] - other[0], before[1] - other[1]),
+      Math.hypot(now[0] - other[0], now[1] - other[1]),
+    ];
+    const slid = {
+      k: this.pose.k,
+      x: this.pose.x + (now[0] - before[0]) / 2,
+      y: this.pose.y + (now[1] - before[1]) / 2,
+    };
     this.moveTo(zoomed(slid, is / (was || 1), (now[0] + other[0]) / 2, (now[1] + other[1]) / 2));
   }
 
@@ -121,7 +128,9 @@ export class Zoom {
     else if (event.key === "-") this.moveTo(zoomed(this.pose, 1 / STEP, cx, cy));
     else if (event.key === "0") this.rest();
     else if (event.shiftKey && event.key.startsWith("Arrow")) {
-      const [dx, dy] = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key] ?? [0, 0];
+      const [dx, dy] = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key] ?? [
+        0, 0,
+      ];
       this.moveTo({ k: this.pose.k, x: this.pose.x + (dx ?? 0) * STRIDE, y: this.pose.y + (dy ?? 0) * STRIDE });
     } else return false;
     return true;

@@ -13,8 +13,20 @@ import { hasPassed, learn, nextOf, type Told } from "./coach";
 import type { Moment } from "./lessons";
 
 const NO_MOMENT: Moment = {
-  asked: "", kinds: new Set(), choosing: null, isTrading: false, isOffered: false, isMyTurn: false, settlements: 0, points: 0,
-  target: 0, roll: null, took: {}, newCards: 0, sevenCosts: 0, isAwarded: false,
+  asked: "",
+  kinds: new Set(),
+  choosing: null,
+  isTrading: false,
+  isOffered: false,
+  isMyTurn: false,
+  settlements: 0,
+  points: 0,
+  target: 0,
+  roll: null,
+  took: {},
+  newCards: 0,
+  sevenCosts: 0,
+  isAwarded: false,
 };
 
 /** The game as it is now, as the coach looks at it. */

@@ -4,8 +4,20 @@ import { forgetAll, hasPassed, learn, nextOf } from "./coach";
 import type { Moment } from "./lessons";
 
 const WAITING: Moment = {
-  asked: "", kinds: new Set(), choosing: null, isTrading: false, isOffered: false, isMyTurn: false, settlements: 2, points: 2,
-  target: 10, roll: null, took: {}, newCards: 0, sevenCosts: 0, isAwarded: false,
+  asked: "",
+  kinds: new Set(),
+  choosing: null,
+  isTrading: false,
+  isOffered: false,
+  isMyTurn: false,
+  settlements: 2,
+  points: 2,
+  target: 10,
+  roll: null,
+  took: {},
+  newCards: 0,
+  sevenCosts: 0,
+  isAwarded: false,
 };
 const TURN: Moment = { ...WAITING, asked: "turn", isMyTurn: true, kinds: new Set(["offer", "end"]) };
 

@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import { entry, t } from "../i18n/i18n";
 import { keep, kept } from "../net/storage";
-import { LESSONS, TOURS, type Moment, type Part } from "./lessons";
+import { LESSONS, type Moment, type Part, TOURS } from "./lessons";
 
 export interface Told {
   readonly name: string;
@@ -45,7 +45,13 @@ function lessonOf(now: Moment): Told | null {
   const lesson = LESSONS.find(({ name, fits }) => !learnt.value.has(name) && fits(now));
   if (!lesson) return null;
   const known = LESSONS.filter(({ name }) => learnt.value.has(name)).length;
-  return { name: lesson.name, part: lesson.part, text: t(`coach.${lesson.name}`, lesson.facts?.(now) ?? {}), at: known + 1, of: LESSONS.length };
+  return {
+    name: lesson.name,
+    part: lesson.part,
+    text: t(`coach.${lesson.name}`, lesson.facts?.(now) ?? {}),
+    at: known + 1,
+    of: LESSONS.length,
+  };
 }
 
 /** Whether a lesson no longer fits; stops of a tour stay until they are read. */

@@ -5,9 +5,9 @@
  * first that fits the moment is told.
  */
 
-import { cardsText } from "../tell/sentence";
-import { total, type Amounts } from "../ui/goods";
 import type { Throw } from "../play/round";
+import { cardsText } from "../tell/sentence";
+import { type Amounts, total } from "../ui/goods";
 
 /** The game as a coach looks at it. */
 export interface Moment {
@@ -55,9 +55,17 @@ function may(...kinds: readonly string[]): (now: Moment) => boolean {
 }
 
 export const LESSONS: readonly Lesson[] = [
-  { name: "first_place", part: "board", fits: ({ asked, settlements }) => asked === "place_settlement" && settlements === 0 },
+  {
+    name: "first_place",
+    part: "board",
+    fits: ({ asked, settlements }) => asked === "place_settlement" && settlements === 0,
+  },
   { name: "first_road", part: "board", fits: ({ asked, settlements }) => asked === "place_road" && settlements === 1 },
-  { name: "second_place", part: "board", fits: ({ asked, settlements }) => asked === "place_settlement" && settlements === 1 },
+  {
+    name: "second_place",
+    part: "board",
+    fits: ({ asked, settlements }) => asked === "place_settlement" && settlements === 1,
+  },
   { name: "second_road", part: "board", fits: ({ asked, settlements }) => asked === "place_road" && settlements === 2 },
   { name: "roll", part: "now", fits: ({ asked }) => asked === "before_roll" },
   { name: "discard", part: "now", fits: ({ asked }) => asked === "discard" },
@@ -72,21 +80,41 @@ export const LESSONS: readonly Lesson[] = [
   {
     name: "nothing",
     part: "board",
-    fits: (now) => isFree(now) && now.roll !== null && now.roll.dice[0] + now.roll.dice[1] !== 7 && total(now.took) === 0,
+    fits: (now) =>
+      isFree(now) && now.roll !== null && now.roll.dice[0] + now.roll.dice[1] !== 7 && total(now.took) === 0,
     facts: ({ roll }) => ({ sum: roll ? roll.dice[0] + roll.dice[1] : 0 }),
   },
-  { name: "near", part: "you", fits: ({ asked, points, target }) => asked === "turn" && points >= target - 2, facts: ({ points, target }) => ({ points, target }) },
+  {
+    name: "near",
+    part: "you",
+    fits: ({ asked, points, target }) => asked === "turn" && points >= target - 2,
+    facts: ({ points, target }) => ({ points, target }),
+  },
   { name: "build_city", part: "prices", fits: may("city") },
   { name: "build_settlement", part: "prices", fits: may("settle") },
   { name: "build_road", part: "prices", fits: may("road") },
-  { name: "choose_place", part: "board", fits: ({ asked, choosing }) => asked === "turn" && choosing !== null && ["road", "settle", "city"].includes(choosing) },
+  {
+    name: "choose_place",
+    part: "board",
+    fits: ({ asked, choosing }) =>
+      asked === "turn" && choosing !== null && ["road", "settle", "city"].includes(choosing),
+  },
   { name: "buy_card", part: "prices", fits: may("buy") },
   { name: "new_card", part: "cards", fits: ({ newCards, isMyTurn }) => newCards > 0 && isMyTurn },
   { name: "play_card", part: "cards", fits: may("knight", "road_building", "plenty", "monopoly") },
   { name: "trading", part: "trade", fits: ({ isTrading, isMyTurn }) => isTrading && isMyTurn },
   { name: "answers", part: "trade", fits: ({ asked, isMyTurn }) => asked === "answer" && isMyTurn },
-  { name: "trade", part: "prices", fits: (now) => isFree(now) && now.kinds.has("offer") && !BUILDS.some((kind) => now.kinds.has(kind)) },
-  { name: "many_cards", part: "hand", fits: (now) => isFree(now) && now.sevenCosts > 0, facts: ({ sevenCosts }) => ({ count: sevenCosts }) },
+  {
+    name: "trade",
+    part: "prices",
+    fits: (now) => isFree(now) && now.kinds.has("offer") && !BUILDS.some((kind) => now.kinds.has(kind)),
+  },
+  {
+    name: "many_cards",
+    part: "hand",
+    fits: (now) => isFree(now) && now.sevenCosts > 0,
+    facts: ({ sevenCosts }) => ({ count: sevenCosts }),
+  },
   { name: "award", part: "you", fits: (now) => isFree(now) && now.isAwarded },
   { name: "end", part: "foot", fits: isFree },
 ];

@@ -9,7 +9,11 @@ import { LookUp } from "./LookUp";
 import { type Block, type Inline, read, shortened } from "./markdown";
 
 const PAGES = import.meta.glob<string>("../../../docs/how-to-play/**/*.md", { query: "?raw", import: "default" });
-const PICTURES = import.meta.glob<string>("../../../docs/pictures/*.svg", { query: "?url", import: "default", eager: true });
+const PICTURES = import.meta.glob<string>("../../../docs/pictures/*.svg", {
+  query: "?url",
+  import: "default",
+  eager: true,
+});
 const GAMES = ["base", "cities", "gift", "watch"] as const;
 
 /** The page of a game in a language, else in English. */
@@ -36,23 +40,36 @@ export function HowTo({ game }: { game: string }) {
       <nav class="toc" aria-label={t("howto.contents")}>
         <span class="switches">
           {GAMES.map((name) => (
-            <button key={name} type="button" class="btn" aria-pressed={name === game} onClick={() => go(`/rules/${name}`)}>
+            <button
+              key={name}
+              type="button"
+              class="btn"
+              aria-pressed={name === game}
+              onClick={() => go(`/rules/${name}`)}
+            >
               {t(`game.${name}.name`)}
             </button>
           ))}
         </span>
         <ol class="sec">
-          {heads.map((head) => head.kind === "heading" && (
-            <li key={head.id}>
-              <a href={`#${head.id}`}>{head.text}</a>
-            </li>
-          ))}
+          {heads.map(
+            (head) =>
+              head.kind === "heading" && (
+                <li key={head.id}>
+                  <a href={`#${head.id}`}>{head.text}</a>
+                </li>
+              ),
+          )}
         </ol>
         <a class="btn" href={`/new/${game}`}>
           <Ico name="play" /> {t("howto.play")}
         </a>
       </nav>
-      <article lang={lang}>{blocks?.map((block, i) => <Shown key={i} block={block} />)}</article>
+      <article lang={lang}>
+        {blocks?.map((block, i) => (
+          <Shown key={i} block={block} />
+        ))}
+      </article>
       <LookUp game={game} />
     </Page>
   );
@@ -79,7 +96,9 @@ function Shown({ block }: { block: Block }) {
     case "list":
       return block.ordered ? <ol class="steps">{items(block.items)}</ol> : <ul class="points">{items(block.items)}</ul>;
     case "picture":
-      return <img class="howtopic" src={PICTURES[`../../../docs/pictures/${block.file}`]} alt={block.text} loading="lazy" />;
+      return (
+        <img class="howtopic" src={PICTURES[`../../../docs/pictures/${block.file}`]} alt={block.text} loading="lazy" />
+      );
     case "code":
       return <pre>{block.text}</pre>;
     case "table":
@@ -87,12 +106,32 @@ function Shown({ block }: { block: Block }) {
         <div class="tablebox" tabIndex={0} role="group" aria-label={t("howto.table")}>
           <table class="ruletable">
             <thead>
-              <tr>{block.head.map((cell, i) => (cell.length ? <th key={i} scope="col"><Words words={cell} /></th> : <td key={i} />))}</tr>
+              <tr>
+                {block.head.map((cell, i) =>
+                  cell.length ? (
+                    <th key={i} scope="col">
+                      <Words words={cell} />
+                    </th>
+                  ) : (
+                    <td key={i} />
+                  ),
+                )}
+              </tr>
             </thead>
             <tbody>
               {block.rows.map((row, i) => (
                 <tr key={i}>
-                  {row.map((cell, j) => (j === 0 ? <th key={j} scope="row"><Words words={cell} /></th> : <td key={j}><Words words={cell} /></td>))}
+                  {row.map((cell, j) =>
+                    j === 0 ? (
+                      <th key={j} scope="row">
+                        <Words words={cell} />
+                      </th>
+                    ) : (
+                      <td key={j}>
+                        <Words words={cell} />
+                      </td>
+                    ),
+                  )}
                 </tr>
               ))}
             </tbody>

@@ -8,7 +8,10 @@ export interface RuleRow {
   readonly part: string;
 }
 
-const FILES = import.meta.glob<string>("../../../docs/rules/{base,cities,gift,watch}.md", { query: "?raw", import: "default" });
+const FILES = import.meta.glob<string>("../../../docs/rules/{base,cities,gift,watch}.md", {
+  query: "?raw",
+  import: "default",
+});
 
 /** The files in which the rules of a game stand, its own first. */
 const LEDGERS: Readonly<Record<string, readonly string[]>> = {
@@ -19,7 +22,9 @@ const LEDGERS: Readonly<Record<string, readonly string[]>> = {
 };
 
 export async function rulesOf(game: string): Promise<RuleRow[]> {
-  const texts = await Promise.all((LEDGERS[game] ?? []).map((name) => FILES[`../../../docs/rules/${name}.md`]?.() ?? ""));
+  const texts = await Promise.all(
+    (LEDGERS[game] ?? []).map((name) => FILES[`../../../docs/rules/${name}.md`]?.() ?? ""),
+  );
   return texts.flatMap(readLedger);
 }
 
@@ -39,7 +44,9 @@ export function find(rows: readonly RuleRow[], asked: string): RuleRow[] {
   if (!words.length) return [];
   const weigh = ({ id, rule, part }: RuleRow): number => {
     const [name, text, where] = [id.toLowerCase(), rule.toLowerCase(), part.toLowerCase()];
-    const hits = words.map((word): number => (name === word ? 100 : name.includes(word) ? 10 : where.includes(word) ? 5 : text.includes(word) ? 2 : 0));
+    const hits = words.map((word): number =>
+      name === word ? 100 : name.includes(word) ? 10 : where.includes(word) ? 5 : text.includes(word) ? 2 : 0,
+    );
     return hits.includes(0) ? 0 : hits.reduce((sum, hit) => sum + hit, 0) - text.length / 1000;
   };
   return rows

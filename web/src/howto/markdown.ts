@@ -8,7 +8,11 @@ export type Block =
   | { readonly kind: "heading"; readonly level: number; readonly text: string; readonly id: string }
   | { readonly kind: "paragraph"; readonly words: readonly Inline[] }
   | { readonly kind: "list"; readonly ordered: boolean; readonly items: readonly (readonly Inline[])[] }
-  | { readonly kind: "table"; readonly head: readonly (readonly Inline[])[]; readonly rows: readonly (readonly (readonly Inline[])[])[] }
+  | {
+      readonly kind: "table";
+      readonly head: readonly (readonly Inline[])[];
+      readonly rows: readonly (readonly (readonly Inline[])[])[];
+    }
   | { readonly kind: "picture"; readonly text: string; readonly file: string }
   | { readonly kind: "code"; readonly text: string };
 
@@ -30,7 +34,12 @@ export function read(text: string): Block[] {
     if (!line.trim()) at++;
     else if (heading) {
       at++;
-      blocks.push({ kind: "heading", level: heading[1]?.length ?? 1, text: heading[2] ?? "", id: idOf(heading[2] ?? "") });
+      blocks.push({
+        kind: "heading",
+        level: heading[1]?.length ?? 1,
+        text: heading[2] ?? "",
+        id: idOf(heading[2] ?? ""),
+      });
     } else if (picture) {
       at++;
       blocks.push({ kind: "picture", text: picture[1] ?? "", file: picture[2]?.split("/").pop() ?? "" });
@@ -42,7 +51,11 @@ export function read(text: string): Block[] {
     else if (ITEM.test(line)) {
       const items = run((other) => ITEM.test(other) || /^ +\S/.test(other));
       blocks.push({ kind: "list", ordered: /^\d/.test(line), items: joined(items).map(inline) });
-    } else blocks.push({ kind: "paragraph", words: inline(run((other) => other.trim() !== "" && !ITEM.test(other) && !/^[#|!`]/.test(other)).join(" ")) });
+    } else
+      blocks.push({
+        kind: "paragraph",
+        words: inline(run((other) => other.trim() !== "" && !ITEM.test(other) && !/^[#|!`]/.test(other)).join(" ")),
+      });
   }
   return blocks;
 }
@@ -56,7 +69,10 @@ export function shortened(blocks: readonly Block[]): Block[] {
 
 /** The name of a heading in an address. */
 export function idOf(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "");
 }
 
 /** Items, each with the lines that go on from it. */
@@ -70,7 +86,11 @@ function joined(lines: readonly string[]): string[] {
 }
 
 function table(lines: readonly string[]): Block {
-  const cells = (line: string) => line.replace(/^\||\|$/g, "").split("|").map((cell) => inline(cell.trim()));
+  const cells = (line: string) =>
+    line
+      .replace(/^\||\|$/g, "")
+      .split("|")
+      .map((cell) => inline(cell.trim()));
   const [head = "", , ...rows] = lines;
   return { kind: "table", head: cells(head), rows: rows.map(cells) };
 }

@@ -1,6 +1,20 @@
 /** What is asked of the server outside of any table. */
 
-import type { Archive, Created, Draws, ErrorBody, Film, Games, Lobby, MapShown, MapWish, Me, NewTable, Rename, Result } from "./protocol";
+import type {
+  Archive,
+  Created,
+  Draws,
+  ErrorBody,
+  Film,
+  Games,
+  Lobby,
+  MapShown,
+  MapWish,
+  Me,
+  NewTable,
+  Rename,
+  Result,
+} from "./protocol";
 
 /** A refusal or a silence of the server, with the code that the catalogues have a sentence for. */
 export class ApiError extends Error {

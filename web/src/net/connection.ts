@@ -2,7 +2,7 @@
  * The WebSocket of a table: it comes back by itself, says where it was, and sends again what was not acknowledged.
  */
 
-import { signal, type ReadonlySignal } from "@preact/signals";
+import { type ReadonlySignal, signal } from "@preact/signals";
 import type { ClientMessage, ServerMessage } from "./protocol";
 
 export type Link =
@@ -19,7 +19,11 @@ const PING_EVERY = 10_000;
 const SILENCE = 25_000;
 
 /** What is sent, without the number that this class gives it. */
-export type Said = ClientMessage extends infer Message ? (Message extends { id: string } ? Omit<Message, "id"> : never) : never;
+export type Said = ClientMessage extends infer Message
+  ? Message extends { id: string }
+    ? Omit<Message, "id">
+    : never
+  : never;
 
 export class Connection {
   private readonly links = signal<Link>({ state: "connecting" });
@@ -82,7 +86,9 @@ export class Connection {
     const since = this.seq();
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const query = since === null ? "" : `?since=${since}`;
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.table)}/ws${query}`);
+    const socket = new WebSocket(
+      `${scheme}://${location.host}/api/tables/${encodeURIComponent(this.table)}/ws${query}`,
+    );
     this.socket = socket;
     socket.onmessage = ({ data }) => this.take(JSON.parse(String(data)) as ServerMessage);
     socket.onclose = ({ code, reason }) => this.lose(socket, code, reason);
@@ -103,7 +109,8 @@ export class Connection {
     clearInterval(this.pulse);
     this.pulse = window.setInterval(() => {
       if (Date.now() - this.heardAt > SILENCE) this.socket?.close();
-      else if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ type: "ping", at: Date.now() }));
+      else if (this.socket?.readyState === WebSocket.OPEN)
+        this.socket.send(JSON.stringify({ type: "ping", at: Date.now() }));
     }, PING_EVERY);
   }
 

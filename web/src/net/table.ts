@@ -1,11 +1,22 @@
 /** A table as this page knows it: everything the server told, as signals. */
 
 import { batch, computed, signal } from "@preact/signals";
-import type { BoardData, View } from "../board/types";
 import type { WireAction } from "../act/fields";
+import type { BoardData, View } from "../board/types";
 import { Connection, type Said } from "./connection";
-import type { Clocks, HintMessage, LogEntry, Patch, Refused, Request, ServerMessage, Table, Words, You } from "./protocol";
 import { forget, remember } from "./mine";
+import type {
+  Clocks,
+  HintMessage,
+  LogEntry,
+  Patch,
+  Refused,
+  Request,
+  ServerMessage,
+  Table,
+  Words,
+  You,
+} from "./protocol";
 import { keepSecret, newSecret, secretOf } from "./secret";
 
 export type Facts = NonNullable<LogEntry["events"]>[number];
@@ -133,7 +144,12 @@ export class TableStore {
     this.seq = message.seq;
     if (message.you) this.you.value = message.you;
     if (message.table) this.meet(message.table);
-    const entry: LogEntry = { seq: message.seq, at: message.at, events: message.events ?? [], chat: message.chat ?? null };
+    const entry: LogEntry = {
+      seq: message.seq,
+      at: message.at,
+      events: message.events ?? [],
+      chat: message.chat ?? null,
+    };
     if (message.events?.length || message.chat) this.log.value = [...this.log.value, entry];
     if (message.view) this.view.value = message.view as unknown as View;
     else if (message.patch && this.view.value) this.view.value = patched(this.view.value, message.patch);

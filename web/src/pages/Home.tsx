@@ -6,12 +6,12 @@ import { go } from "../app/route";
 import { settings } from "../app/settings";
 import { has, t } from "../i18n/i18n";
 import { api } from "../net/api";
+import { myTables } from "../net/mine";
 import type { Finished, OpenTable } from "../net/protocol";
 import { Button, Ico, MarkBox } from "../ui/drawn";
 import { Top } from "./Frame";
-import { myTables } from "../net/mine";
-import { arrive, attempt, botLevel, games, playFirst, playNow, trouble } from "./lounge";
 import { levelName, sitterName } from "./levels";
+import { arrive, attempt, botLevel, games, playFirst, playNow, trouble } from "./lounge";
 import { Plate } from "./Plate";
 
 const SHOWN = 3;
@@ -59,8 +59,16 @@ export function Home() {
             </p>
           )}
           <MyTables />
-          <TableList title={t("home.open_tables")} tables={tables.value.filter(({ status }) => status === "open").slice(0, SHOWN)} action={t("home.join")} />
-          <TableList title={t("home.watch")} tables={tables.value.filter(({ status }) => status === "playing").slice(0, SHOWN)} action={t("home.watch_one")} />
+          <TableList
+            title={t("home.open_tables")}
+            tables={tables.value.filter(({ status }) => status === "open").slice(0, SHOWN)}
+            action={t("home.join")}
+          />
+          <TableList
+            title={t("home.watch")}
+            tables={tables.value.filter(({ status }) => status === "playing").slice(0, SHOWN)}
+            action={t("home.watch_one")}
+          />
           <p class="small dim proof">
             <Ico name="seal" /> {t("home.proof")}
           </p>
@@ -80,7 +88,10 @@ export function Home() {
                     <br />
                     {t(`game.${game}.minutes`)}
                   </span>
-                  <Button label={t("home.play_game", { game: t(`game.${game}.name`) })} onClick={() => void playNow(game)}>
+                  <Button
+                    label={t("home.play_game", { game: t(`game.${game}.name`) })}
+                    onClick={() => void playNow(game)}
+                  >
                     {t("home.play_one")}
                   </Button>
                 </div>
@@ -160,7 +171,9 @@ export function TableList({ title, tables, action }: { title: string; tables: re
         {tables.map(({ id, names, title: name, game, status }) => (
           <li key={id} class="trow">
             <span class="marks" aria-hidden="true">
-              {names.map((sitting, seat) => (sitting ? <MarkBox key={seat} seat={seat} /> : <span key={seat} class="mk empty" />))}
+              {names.map((sitting, seat) =>
+                sitting ? <MarkBox key={seat} seat={seat} /> : <span key={seat} class="mk empty" />,
+              )}
             </span>
             <span>
               <b>{name || t(`game.${game}.name`)}</b>

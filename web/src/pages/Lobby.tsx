@@ -15,7 +15,6 @@ import { MapPreview } from "./MapChoice";
 import { NameForm } from "./NameForm";
 import { chosenText } from "./Options";
 
-
 const GROUP = 4;
 
 export function Lobby() {
@@ -39,7 +38,11 @@ export function Lobby() {
       <div class="c1">
         <h1 class="display">{table.title || t(`game.${table.game}.name`)}</h1>
         <p>{t(`game.${table.game}.line`)}</p>
-        <MapPreview game={table.game} players={table.players} chosen={desk.store.map.value ?? String(table.options["map"] ?? "")} />
+        <MapPreview
+          game={table.game}
+          players={table.players}
+          chosen={desk.store.map.value ?? String(table.options["map"] ?? "")}
+        />
       </div>
       <div class="c2">
         <section class="sec first">
@@ -119,7 +122,13 @@ function SeatRow({ seat, isOwner }: { seat: Seat; isOwner: boolean }) {
     <li class={`tseat${seat.kind === "empty" ? " open" : ""}`}>
       <Flag seat={seat.seat} />
       <div>
-        <div class="name">{seat.kind === "empty" ? t("make.open") : isMine ? t("lobby.you", { name: seat.name ?? "" }) : desk.nameOf(seat.seat)}</div>
+        <div class="name">
+          {seat.kind === "empty"
+            ? t("make.open")
+            : isMine
+              ? t("lobby.you", { name: seat.name ?? "" })
+              : desk.nameOf(seat.seat)}
+        </div>
         <div class="small dim">
           {seat.kind === "bot"
             ? t("seat_state.bot", { level: levelName(seat.level ?? "") })
@@ -135,7 +144,10 @@ function SeatRow({ seat, isOwner }: { seat: Seat; isOwner: boolean }) {
               <Ico name="person" /> {t("lobby.sit")}
             </Button>
             {isOwner && (
-              <Button onClick={() => desk.store.say({ type: "add_bot", seat: seat.seat, level: botLevel() })} label={t("lobby.bot_at", { seat: seat.seat + 1 })}>
+              <Button
+                onClick={() => desk.store.say({ type: "add_bot", seat: seat.seat, level: botLevel() })}
+                label={t("lobby.bot_at", { seat: seat.seat + 1 })}
+              >
                 <Ico name="bot" /> {t("make.bot")}
               </Button>
             )}
@@ -143,7 +155,11 @@ function SeatRow({ seat, isOwner }: { seat: Seat; isOwner: boolean }) {
         )}
         {isMine && <Button onClick={() => desk.store.say({ type: "stand" })}>{t("lobby.stand")}</Button>}
         {isOwner && seat.kind !== "empty" && !isMine && (
-          <Button square label={t("lobby.remove", { name: desk.nameOf(seat.seat) })} onClick={() => desk.store.say({ type: "remove", seat: seat.seat })}>
+          <Button
+            square
+            label={t("lobby.remove", { name: desk.nameOf(seat.seat) })}
+            onClick={() => desk.store.say({ type: "remove", seat: seat.seat })}
+          >
             <Ico name="cross" />
           </Button>
         )}

@@ -8,7 +8,7 @@ import { Switch } from "../ui/Switch";
 import { Page } from "./Frame";
 import { levelName } from "./levels";
 import { arrive, botLevel, games, open, trouble } from "./lounge";
-import { MapChoice, MapPreview, type ChosenMap } from "./MapChoice";
+import { type ChosenMap, MapChoice, MapPreview } from "./MapChoice";
 import { Options, type Values } from "./Options";
 import { Plate } from "./Plate";
 
@@ -24,8 +24,19 @@ const DELAYS = [0, 60, 300] as const;
 const ELSEWHERE: ReadonlySet<string> = new Set(["map"]);
 /** Options that many tables change, the usual first; the others are shown on demand. */
 const USUAL: readonly string[] = [
-  "target_points", "friendly_robber", "no_seven_rounds", "discard_limit", "dice", "trade_build", "hide_supply_counts", "tormund_to_camp",
-  "easy_start", "nasty", "all_heroes", "heroic_tragedy", "five_six",
+  "target_points",
+  "friendly_robber",
+  "no_seven_rounds",
+  "discard_limit",
+  "dice",
+  "trade_build",
+  "hide_supply_counts",
+  "tormund_to_camp",
+  "easy_start",
+  "nasty",
+  "all_heroes",
+  "heroic_tragedy",
+  "five_six",
 ];
 
 export function Make({ game: asked }: { game: string }) {
@@ -41,14 +52,25 @@ export function Make({ game: asked }: { game: string }) {
   const seats = useSignal<readonly string[]>(["me", "open", "open", "open", "open", "open"]);
   useEffect(() => void arrive(), []);
   const offered = games.value?.games.find(({ name }) => name === game.value);
-  if (!games.value) return <Page class="home maketable" note={t("make.note")}><p class="lead">{trouble.value ? t("error.offline") : t("loading")}</p></Page>;
-  if (!offered) return <Page class="home maketable"><p class="lead">{t("trouble.unknown_game.text")}</p></Page>;
+  if (!games.value)
+    return (
+      <Page class="home maketable" note={t("make.note")}>
+        <p class="lead">{trouble.value ? t("error.offline") : t("loading")}</p>
+      </Page>
+    );
+  if (!offered)
+    return (
+      <Page class="home maketable">
+        <p class="lead">{t("trouble.unknown_game.text")}</p>
+      </Page>
+    );
   const count = offered.players.includes(players.value) ? players.value : (offered.players[0] ?? 3);
   const isKnown = typeof map.value === "object" || offered.maps.includes(map.value);
   const chosenMap = isKnown ? map.value : (offered.maps.find((name) => name === "variable") ?? offered.maps[0] ?? "");
   const sitting = seats.value.slice(0, count);
   const isFull = !sitting.includes("open");
-  const set = (seat: number, who: string) => (seats.value = seats.value.map((was, index) => (index === seat ? who : was)));
+  const set = (seat: number, who: string) =>
+    (seats.value = seats.value.map((was, index) => (index === seat ? who : was)));
   const choose = (name: string) => {
     game.value = name;
     if (typeof map.value === "object") map.value = "";
@@ -56,7 +78,9 @@ export function Make({ game: asked }: { game: string }) {
   const make = () => {
     const [, plan] = CLOCKS.find(([name]) => name === clock.value) ?? ["", null];
     const changed = Object.fromEntries(
-      Object.entries(values.value).filter(([name, value]) => offered.options.some((option) => option.name === name && option.default !== value)),
+      Object.entries(values.value).filter(([name, value]) =>
+        offered.options.some((option) => option.name === name && option.default !== value),
+      ),
     );
     void open({
       game: game.value,
@@ -82,7 +106,13 @@ export function Make({ game: asked }: { game: string }) {
           <h2 class="label">{t("make.game")}</h2>
           <div class="gpicks">
             {GAMES.filter((name) => games.value?.games.some((one) => one.name === name)).map((name) => (
-              <button key={name} type="button" class="gpick" aria-pressed={game.value === name} onClick={() => choose(name)}>
+              <button
+                key={name}
+                type="button"
+                class="gpick"
+                aria-pressed={game.value === name}
+                onClick={() => choose(name)}
+              >
                 <Plate game={name} />
                 <b>{t(`game.${name}.name`)}</b>
                 <small>{t(`game.${name}.brief`)}</small>
@@ -92,7 +122,13 @@ export function Make({ game: asked }: { game: string }) {
         </section>
         <section class="sec">
           <h2 class="label">{t("make.map")}</h2>
-          <MapChoice game={game.value} players={count} maps={offered.maps} chosen={chosenMap} onChoose={(next) => (map.value = next)} />
+          <MapChoice
+            game={game.value}
+            players={count}
+            maps={offered.maps}
+            chosen={chosenMap}
+            onChoose={(next) => (map.value = next)}
+          />
         </section>
         <div class="row pair">
           <div class="sec">
@@ -136,8 +172,12 @@ export function Make({ game: asked }: { game: string }) {
               <li key={seat} class={`tseat${who === "open" ? " open" : ""}`}>
                 <Flag seat={seat} />
                 <div>
-                  <div class="name">{who === "me" ? t("you_title") : who === "open" ? t("make.open") : t("make.bot")}</div>
-                  <div class="small dim">{t(who === "me" ? "make.host" : who === "open" ? "make.open_note" : "make.bot_note")}</div>
+                  <div class="name">
+                    {who === "me" ? t("you_title") : who === "open" ? t("make.open") : t("make.bot")}
+                  </div>
+                  <div class="small dim">
+                    {t(who === "me" ? "make.host" : who === "open" ? "make.open_note" : "make.bot_note")}
+                  </div>
                 </div>
                 {who !== "me" && (
                   <span class="lv">
@@ -167,8 +207,18 @@ export function Make({ game: asked }: { game: string }) {
           </Button>
         </section>
         <section class="sec">
-          <Switch name={t("make.public")} note={t("make.public_note")} isOn={isPublic.value} onChange={(isOn) => (isPublic.value = isOn)} />
-          <Switch name={t("make.tracker")} note={t("make.tracker_note")} isOn={tracker.value} onChange={(isOn) => (tracker.value = isOn)} />
+          <Switch
+            name={t("make.public")}
+            note={t("make.public_note")}
+            isOn={isPublic.value}
+            onChange={(isOn) => (isPublic.value = isOn)}
+          />
+          <Switch
+            name={t("make.tracker")}
+            note={t("make.tracker_note")}
+            isOn={tracker.value}
+            onChange={(isOn) => (tracker.value = isOn)}
+          />
         </section>
         <section class="sec">
           <h2 class="label">{t("make.delay")}</h2>

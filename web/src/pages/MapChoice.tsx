@@ -7,7 +7,7 @@ import { NO_TARGETS } from "../board/targets";
 import type { BoardData, View } from "../board/types";
 import { has, t } from "../i18n/i18n";
 import { showDrawings } from "../look/drawings";
-import { api, ApiError } from "../net/api";
+import { ApiError, api } from "../net/api";
 import type { MapShown, NewTable } from "../net/protocol";
 import { Button, Ico } from "../ui/drawn";
 
@@ -46,7 +46,12 @@ export function MapChoice({ game, players, maps, chosen, onChoose }: OwnProps) {
         ))}
         <label class={`btn${typeof chosen === "object" ? " main" : ""}`}>
           <Ico name="plus" /> {t("map.own")}
-          <input class="vh" type="file" accept=".toml" onChange={(event) => void read(event.currentTarget.files?.[0])} />
+          <input
+            class="vh"
+            type="file"
+            accept=".toml"
+            onChange={(event) => void read(event.currentTarget.files?.[0])}
+          />
         </label>
       </div>
       {trouble.value && (
@@ -82,7 +87,15 @@ export function MapPreview({ game, players, chosen }: { game: string; players: n
       <div class="prevmap" role="img" aria-label={t("map.preview")}>
         {sketch && isDrawn.value && (
           <div inert>
-            <Board game={game} board={sketch.board as unknown as BoardData} view={sketch.view as unknown as View} lit={NO_TARGETS} onPick={() => {}} last={[]} you={null} />
+            <Board
+              game={game}
+              board={sketch.board as unknown as BoardData}
+              view={sketch.view as unknown as View}
+              lit={NO_TARGETS}
+              onPick={() => {}}
+              last={[]}
+              you={null}
+            />
           </div>
         )}
       </div>

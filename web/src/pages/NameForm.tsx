@@ -18,7 +18,13 @@ export function NameForm() {
         {t("name.label")}
       </label>
       <div class="linkrow">
-        <input id="nickname" type="text" maxLength={24} value={name.value} onInput={(event) => (name.value = event.currentTarget.value)} />
+        <input
+          id="nickname"
+          type="text"
+          maxLength={24}
+          value={name.value}
+          onInput={(event) => (name.value = event.currentTarget.value)}
+        />
         <Button onClick={() => save(new Event("submit"))}>{t("name.save")}</Button>
       </div>
     </form>

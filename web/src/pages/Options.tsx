@@ -66,7 +66,12 @@ export function Options({ options, values, onChange }: Props) {
                     onChange={(event) => set(Number(event.currentTarget.value))}
                   />
                 ) : (
-                  <input class="value" type="text" value={String(value)} onChange={(event) => set(event.currentTarget.value)} />
+                  <input
+                    class="value"
+                    type="text"
+                    value={String(value)}
+                    onChange={(event) => set(event.currentTarget.value)}
+                  />
                 )}
               </label>
             )}

@@ -2,8 +2,8 @@
 
 import { useEffect } from "preact/hooks";
 import { settings, type Theme } from "../app/settings";
-import { chooseLanguage, language, LANGUAGES, t } from "../i18n/i18n";
 import { forgetAll } from "../coach/coach";
+import { chooseLanguage, LANGUAGES, language, t } from "../i18n/i18n";
 import { Button } from "../ui/drawn";
 import { Switch } from "../ui/Switch";
 import { Page } from "./Frame";

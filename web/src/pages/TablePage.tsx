@@ -3,9 +3,9 @@
 import { effect, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { t } from "../i18n/i18n";
+import { showDrawings } from "../look/drawings";
 import { api } from "../net/api";
 import { TableStore } from "../net/table";
-import { showDrawings } from "../look/drawings";
 import { DeskContext } from "../play/context";
 import { Desk } from "../play/desk";
 import { PlayPage } from "../play/PlayPage";

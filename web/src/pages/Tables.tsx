@@ -37,8 +37,16 @@ export function Tables() {
       )}
       <div class="tablecols">
         <MyTables />
-        <TableList title={t("home.open_tables")} tables={list.filter(({ status }) => status === "open")} action={t("home.join")} />
-        <TableList title={t("home.watch")} tables={list.filter(({ status }) => status === "playing")} action={t("home.watch_one")} />
+        <TableList
+          title={t("home.open_tables")}
+          tables={list.filter(({ status }) => status === "open")}
+          action={t("home.join")}
+        />
+        <TableList
+          title={t("home.watch")}
+          tables={list.filter(({ status }) => status === "playing")}
+          action={t("home.watch_one")}
+        />
       </div>
       {tables.value !== null && list.length === 0 && <p class="lead">{t("tables.none")}</p>}
     </Page>

@@ -5,7 +5,7 @@ import { go } from "../app/route";
 import { settings } from "../app/settings";
 import { forgetAll } from "../coach/coach";
 import { t } from "../i18n/i18n";
-import { api, ApiError } from "../net/api";
+import { ApiError, api } from "../net/api";
 import type { Games, Me, NewTable } from "../net/protocol";
 import { keepSecret, newSecret } from "../net/secret";
 
@@ -63,7 +63,12 @@ const MINE_FIRST = { first_player: 0 };
 /** A game against bots, begun at once. */
 export async function playNow(game: string): Promise<void> {
   if (!games.value) await arrive();
-  await open({ game, seats: ["me", ...Array.from({ length: USUAL_PLAYERS - 1 }, botLevel)], options: MINE_FIRST, start: true });
+  await open({
+    game,
+    seats: ["me", ...Array.from({ length: USUAL_PLAYERS - 1 }, botLevel)],
+    options: MINE_FIRST,
+    start: true,
+  });
 }
 
 /** A first game, with the coach and all his lessons, against two bots that can be beaten. */

@@ -1,7 +1,7 @@
 /** Cards that can be played: development cards, progress cards, and the hero. */
 
-import { t } from "../i18n/i18n";
 import type { Counts, PlayerView } from "../board/types";
+import { t } from "../i18n/i18n";
 import { Button, Drawn, Ico } from "../ui/drawn";
 import { useDesk } from "./context";
 
@@ -72,7 +72,14 @@ export function Development() {
         const note = playable.length > 0 ? t("cards.ready") : card === "victory_point" ? t("cards.only_you") : later;
         const name = count > 1 ? `${t(`card.${card}.name`)} ×${count}` : t(`card.${card}.name`);
         return (
-          <CardButton key={card} icon={cardIcon(card)} name={name} note={note} text={t(`card.${card}.text`)} kinds={playable} />
+          <CardButton
+            key={card}
+            icon={cardIcon(card)}
+            name={name}
+            note={note}
+            text={t(`card.${card}.text`)}
+            kinds={playable}
+          />
         );
       })}
       {fresh.map(([card, count]) => (
@@ -192,7 +199,13 @@ export function HeroCard() {
         <div class="row small dim herorow">
           <span>{t("cards.display")}</span>
           {display.map((hero) => (
-            <span key={hero} class="herochip" role="img" aria-label={t(`hero.${hero}.name`)} title={`${t(`hero.${hero}.name`)}: ${t(`hero.${hero}.text`)}`}>
+            <span
+              key={hero}
+              class="herochip"
+              role="img"
+              aria-label={t(`hero.${hero}.name`)}
+              title={`${t(`hero.${hero}.name`)}: ${t(`hero.${hero}.text`)}`}
+            >
               <Drawn name={`h-${hero}`} />
             </span>
           ))}

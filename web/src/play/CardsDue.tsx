@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import { gameText, t } from "../i18n/i18n";
 import type { Group } from "../net/protocol";
 import { Button } from "../ui/drawn";
-import { shown, total, type Amounts } from "../ui/goods";
+import { type Amounts, shown, total } from "../ui/goods";
 import { useDesk } from "./context";
 import { GoodsPicker, Tally } from "./GoodsPicker";
 
@@ -26,7 +26,9 @@ export function CardsDue({ group }: { group: Group }) {
   const due = group.due ?? 1;
   const chosen = total(picked.value);
   // A set of cards is named in the order of the goods, each set in one way only.
-  const actions = goods.flatMap((good) => Array.from({ length: picked.value[good] ?? 0 }, () => ({ kind: group.kind, good })));
+  const actions = goods.flatMap((good) =>
+    Array.from({ length: picked.value[good] ?? 0 }, () => ({ kind: group.kind, good })),
+  );
   return (
     <>
       <GoodsPicker
@@ -42,7 +44,10 @@ export function CardsDue({ group }: { group: Group }) {
         <Button onClick={() => (picked.value = {})}>{t("pick.clear")}</Button>
         <Button main grow disabled={chosen !== due} onClick={() => desk.act(...actions)}>
           {chosen === due
-            ? t("pick.do_these", { act: gameText(desk.store.table.value?.game ?? "", `act.${group.kind}.do`), count: due })
+            ? t("pick.do_these", {
+                act: gameText(desk.store.table.value?.game ?? "", `act.${group.kind}.do`),
+                count: due,
+              })
             : t("pick.more", { count: due - chosen })}
         </Button>
       </div>

@@ -11,7 +11,9 @@ export const asksToClose = signal(false);
 
 /** Whether somebody else still plays here for himself: then the server would not let the table be closed. */
 export function othersPlay(table: Table, you: number | null): boolean {
-  return table.seats.some(({ seat, kind, plays }) => seat !== you && (kind === "person" || kind === "program") && plays === "self");
+  return table.seats.some(
+    ({ seat, kind, plays }) => seat !== you && (kind === "person" || kind === "program") && plays === "self",
+  );
 }
 
 export function CloseTable() {

@@ -1,7 +1,7 @@
 /** Your hand: goods in stacks. */
 
 import { t } from "../i18n/i18n";
-import { shown, Stack, total } from "../ui/goods";
+import { Stack, shown, total } from "../ui/goods";
 import { useDesk } from "./context";
 
 export function Hand() {

@@ -77,7 +77,11 @@ function factText(desk: Desk, name: string, fact: string | number): string {
     case "seat":
       return desk.nameOf(Number(fact));
     case "goods":
-      return listed(String(fact).split(", ").map((good) => t(`good.${good}`)));
+      return listed(
+        String(fact)
+          .split(", ")
+          .map((good) => t(`good.${good}`)),
+      );
     case "what":
       return gameText(desk.store.table.value?.game ?? "", `act.${fact}.label`);
     case "bot":

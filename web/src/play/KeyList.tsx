@@ -6,9 +6,29 @@ import { Button } from "../ui/drawn";
 import { showKeys } from "./keys";
 
 const KEYS = [
-  ["Space", "roll"], ["R", "road"], ["S", "settlement"], ["C", "city"], ["D", "card"], ["K", "knight"], ["A", "wake"],
-  ["P", "promote"], ["W", "wall"], ["G", "guard"], ["V", "move"], ["H", "hero"], ["T", "trade"], ["Y N O", "answer"], ["E", "end"],
-  ["U", "undo"], ["← ↑ ↓ →", "targets"], ["Enter", "confirm"], ["Esc", "back"], ["1 – 6", "seats"], ["L", "log"], ["M", "map"], ["?", "list"],
+  ["Space", "roll"],
+  ["R", "road"],
+  ["S", "settlement"],
+  ["C", "city"],
+  ["D", "card"],
+  ["K", "knight"],
+  ["A", "wake"],
+  ["P", "promote"],
+  ["W", "wall"],
+  ["G", "guard"],
+  ["V", "move"],
+  ["H", "hero"],
+  ["T", "trade"],
+  ["Y N O", "answer"],
+  ["E", "end"],
+  ["U", "undo"],
+  ["← ↑ ↓ →", "targets"],
+  ["Enter", "confirm"],
+  ["Esc", "back"],
+  ["1 – 6", "seats"],
+  ["L", "log"],
+  ["M", "map"],
+  ["?", "list"],
 ] as const;
 
 export function KeyList() {

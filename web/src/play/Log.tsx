@@ -6,7 +6,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { capital, language, t } from "../i18n/i18n";
 import type { LogEntry } from "../net/protocol";
 import { ensureName } from "../pages/lounge";
-import { textOf, type Part, type Sentence, type Teller } from "../tell/sentence";
+import { type Part, type Sentence, type Teller, textOf } from "../tell/sentence";
 import { Button, DieFace, MarkBox } from "../ui/drawn";
 import { Chips } from "../ui/goods";
 import { useDesk } from "./context";
@@ -15,8 +15,28 @@ import { Tracker } from "./Tracker";
 
 const SHOWN = 120;
 const FILTERS = ["all", "trade", "build", "mine"] as const;
-const TRADE_EVENTS: ReadonlySet<string> = new Set(["offered", "accepted", "declined", "proposed", "withdrew", "offers_withdrawn", "traded", "banked"]);
-const BUILD_EVENTS: ReadonlySet<string> = new Set(["settlement", "road", "city", "wall", "knight", "guard", "improved", "metropolis", "card_bought", "promoted"]);
+const TRADE_EVENTS: ReadonlySet<string> = new Set([
+  "offered",
+  "accepted",
+  "declined",
+  "proposed",
+  "withdrew",
+  "offers_withdrawn",
+  "traded",
+  "banked",
+]);
+const BUILD_EVENTS: ReadonlySet<string> = new Set([
+  "settlement",
+  "road",
+  "city",
+  "wall",
+  "knight",
+  "guard",
+  "improved",
+  "metropolis",
+  "card_bought",
+  "promoted",
+]);
 
 /** A line with its picture, which stays the same: the browser is given only what is new. */
 interface Line {
@@ -49,14 +69,25 @@ export function Shown({ part }: { part: Part }) {
 export function LogLine({ sentence, you }: { sentence: Sentence; you: number | null }) {
   const [first, ...rest] = sentence.parts;
   const isMarked = first?.kind === "seat" && first.seat === sentence.seat && first.seat !== you;
-  const isAboutYou = you !== null && sentence.seat !== you && sentence.parts.some((part) => part.kind === "seat" && part.seat === you);
+  const isAboutYou =
+    you !== null && sentence.seat !== you && sentence.parts.some((part) => part.kind === "seat" && part.seat === you);
   return (
     <>
       {sentence.seat !== null ? <MarkBox seat={sentence.seat} /> : <span class="mk none" />}
       <span class={isAboutYou ? "told" : undefined}>
-        {first && (isMarked ? <span class="vh">{first.text}</span> : first.kind === "words" || first.kind === "seat" ? capital(first.text) : <Shown part={first} />)}
+        {first &&
+          (isMarked ? (
+            <span class="vh">{first.text}</span>
+          ) : first.kind === "words" || first.kind === "seat" ? (
+            capital(first.text)
+          ) : (
+            <Shown part={first} />
+          ))}
         {rest.map((part, index) => (
-          <Shown key={index} part={index === 0 && isMarked && part.kind === "words" ? { ...part, text: part.text.trimStart() } : part} />
+          <Shown
+            key={index}
+            part={index === 0 && isMarked && part.kind === "words" ? { ...part, text: part.text.trimStart() } : part}
+          />
         ))}
       </span>
     </>
@@ -105,14 +136,20 @@ function Lines() {
   const filter = useSignal<(typeof FILTERS)[number]>("all");
   const you = desk.store.seat.value;
   // What was told stays as it is until somebody sits down or another language is spoken.
-  const told = useComputed(() => ({ teller: desk.teller.value, language: language.value, lines: new WeakMap<LogEntry, Line[]>() }));
+  const told = useComputed(() => ({
+    teller: desk.teller.value,
+    language: language.value,
+    lines: new WeakMap<LogEntry, Line[]>(),
+  }));
   const lines = useComputed<Line[]>(() => {
     const { teller, lines: known } = told.value;
     const entries = desk.store.log.value.filter(({ events }) => events?.length);
     return entries
       .map((entry, index) => {
         const before = entries[index - 1];
-        const found = known.get(entry) ?? linesOf(entry, before !== undefined && opensTurn(before, teller), teller, desk.store.seat.value);
+        const found =
+          known.get(entry) ??
+          linesOf(entry, before !== undefined && opensTurn(before, teller), teller, desk.store.seat.value);
         known.set(entry, found);
         return found;
       })

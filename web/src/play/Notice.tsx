@@ -8,7 +8,8 @@ export function Notice() {
   const desk = useDesk();
   const refused = desk.store.refused.value;
   if (!refused) return null;
-  const text = has(`error.${refused.code}`) && refused.code !== "illegal" ? t(`error.${refused.code}`) : refused.message;
+  const text =
+    has(`error.${refused.code}`) && refused.code !== "illegal" ? t(`error.${refused.code}`) : refused.message;
   return (
     <div class="notice" role="alert">
       <span>

@@ -4,15 +4,15 @@ import type { ComponentChildren } from "preact";
 import { isPlace } from "../act/fields";
 import { gameText, has, t } from "../i18n/i18n";
 import { Button, Drawn, Ico } from "../ui/drawn";
-import { CardsDue, groupDue } from "./CardsDue";
 import { deckOf, heroKinds, kindsOfCards } from "./Cards";
+import { CardsDue, groupDue } from "./CardsDue";
 import { useDesk } from "./context";
+import { DEALS } from "./desk";
 import { OfferPanel, useOffer } from "./Offer";
 import { Picker } from "./Pickers";
 import { pricedKinds } from "./Prices";
 import { Rolled } from "./Rolled";
 import { Site } from "./Site";
-import { DEALS } from "./desk";
 
 export function Now() {
   return (
@@ -48,7 +48,11 @@ function Title({ kind, count = 0 }: { kind: string; count?: number }) {
   return (
     <>
       <h1 class="title">{has(`ask.${kind}.title`) ? gameText(game, `ask.${kind}.title`, { count }) : kind}</h1>
-      {text && <p class="small dim asktext" data-ask={kind}>{text}</p>}
+      {text && (
+        <p class="small dim asktext" data-ask={kind}>
+          {text}
+        </p>
+      )}
     </>
   );
 }
@@ -61,7 +65,11 @@ function Waiting() {
   const waitsFor = Array.isArray(view["to_act"]) ? (view["to_act"] as number[]) : [];
   const names = waitsFor.map((seat) => desk.nameOf(seat));
   const title =
-    view.active === null ? t("now.setup") : view.active === desk.store.seat.value ? t("ask.turn.title") : t("now.turn_of", { name: desk.nameOf(view.active) });
+    view.active === null
+      ? t("now.setup")
+      : view.active === desk.store.seat.value
+        ? t("ask.turn.title")
+        : t("now.turn_of", { name: desk.nameOf(view.active) });
   return (
     <>
       <Rolled />
@@ -103,7 +111,10 @@ function Kinds() {
   const kinds = request.groups
     .map(({ kind }) => kind)
     .filter((kind) => (desk.isMenu.value ? !shownElsewhere.has(kind) : true))
-    .filter((kind) => desk.isMenu.value || !desk.litKinds.value.includes(kind) || !isOnBoard(kind, desk.targets.value.lit.length > 0));
+    .filter(
+      (kind) =>
+        desk.isMenu.value || !desk.litKinds.value.includes(kind) || !isOnBoard(kind, desk.targets.value.lit.length > 0),
+    );
   const hasMain = kinds.includes("roll");
   return (
     <>
@@ -115,7 +126,11 @@ function Kinds() {
       {kinds
         .filter((kind) => kind !== "roll")
         .map((kind) => (
-          <KindButton key={kind} kind={kind} main={isHeroDecision && Boolean(hero) && heroKinds(String(hero)).includes(kind)} />
+          <KindButton
+            key={kind}
+            kind={kind}
+            main={isHeroDecision && Boolean(hero) && heroKinds(String(hero)).includes(kind)}
+          />
         ))}
     </>
   );
@@ -147,7 +162,11 @@ function Choosing({ kind }: { kind: string }) {
   return (
     <>
       <Rolled />
-      {isChosenByPlace && kind !== "exchange" ? <Title kind={request.kind} /> : <h1 class="title">{gameText(game, `act.${kind}.ask`)}</h1>}
+      {isChosenByPlace && kind !== "exchange" ? (
+        <Title kind={request.kind} />
+      ) : (
+        <h1 class="title">{gameText(game, `act.${kind}.ask`)}</h1>
+      )}
       <CardText kind={kind} />
       <Site />
       {asked && <Picker asked={asked} picked={null} onPick={(key) => desk.pickKey(key)} />}

@@ -2,7 +2,7 @@
 
 import { t } from "../i18n/i18n";
 import { Button, Flag, Ico } from "../ui/drawn";
-import { Chips, type Amounts } from "../ui/goods";
+import { type Amounts, Chips } from "../ui/goods";
 import { useDesk } from "./context";
 
 interface Deal {

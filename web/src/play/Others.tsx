@@ -1,9 +1,9 @@
 /** The other players: what everybody may know of them. */
 
-import { t } from "../i18n/i18n";
 import type { PlayerView, View } from "../board/types";
-import { Drawn, Flag, Ico, Num } from "../ui/drawn";
+import { t } from "../i18n/i18n";
 import { levelName } from "../pages/levels";
+import { Drawn, Flag, Ico, Num } from "../ui/drawn";
 import { useDesk } from "./context";
 
 /** Seats in turn order, beginning after you; for those who only watch from the first. */
@@ -20,7 +20,9 @@ interface Fact {
 const KNIGHTS = ["basic_knights", "strong_knights", "mighty_knights"] as const;
 
 function factsOf(player: PlayerView, view: View): Fact[] {
-  const facts: Fact[] = [{ icon: "cards", value: player.hand_count, label: t("facts.cards", { count: player.hand_count }) }];
+  const facts: Fact[] = [
+    { icon: "cards", value: player.hand_count, label: t("facts.cards", { count: player.hand_count }) },
+  ];
   const count = (slot: string) => Number(player[slot] ?? 0);
   if ("cards_count" in player) {
     const held = count("cards_count") + count("new_cards_count");
@@ -33,9 +35,16 @@ function factsOf(player: PlayerView, view: View): Fact[] {
     const knights = KNIGHTS.reduce((sum, rank) => sum + (player[rank]?.length ?? 0), 0);
     facts.push({ icon: "shield", value: awake, label: t("facts.strength", { awake, count: knights }) });
   }
-  if (!("guards" in player)) facts.push({ icon: "roadicon", value: count("road_length"), label: t("facts.road", { count: count("road_length") }) });
-  if ("knights" in player) facts.push({ icon: "shield", value: count("knights"), label: t("facts.knights", { count: count("knights") }) });
-  if ("guards" in player) facts.push({ icon: "guards", value: count("guards"), label: t("facts.guards", { count: count("guards") }) });
+  if (!("guards" in player))
+    facts.push({
+      icon: "roadicon",
+      value: count("road_length"),
+      label: t("facts.road", { count: count("road_length") }),
+    });
+  if ("knights" in player)
+    facts.push({ icon: "shield", value: count("knights"), label: t("facts.knights", { count: count("knights") }) });
+  if ("guards" in player)
+    facts.push({ icon: "guards", value: count("guards"), label: t("facts.guards", { count: count("guards") }) });
   return facts;
 }
 
@@ -53,12 +62,16 @@ export function Facts({ player, view }: { player: PlayerView; view: View }) {
   );
 }
 
-const AWARDS: readonly (readonly [string, string])[] = [["longest_road", "roadicon"], ["largest_army", "shield"]];
+const AWARDS: readonly (readonly [string, string])[] = [
+  ["longest_road", "roadicon"],
+  ["largest_army", "shield"],
+];
 
 export function Awards({ seat, view }: { seat: number; view: View }) {
   const held = AWARDS.filter(([award]) => view[award] === seat);
   const defender = Number(view.players[seat]?.["defender"] ?? 0);
-  const name = (award: string) => t(view.players[0]?.keeps && award === "largest_army" ? "award.largest_patrol" : `award.${award}`);
+  const name = (award: string) =>
+    t(view.players[0]?.keeps && award === "largest_army" ? "award.largest_patrol" : `award.${award}`);
   if (held.length === 0 && defender === 0 && view["merchant_owner"] !== seat) return null;
   return (
     <div class="awards">
@@ -142,7 +155,12 @@ export function Others() {
           <li key={seat} class={`seat${view.active === seat ? " turn" : ""}`}>
             <Flag seat={seat} />
             <div>
-              <div class="name" title={sitting?.kind === "bot" ? t("seat_state.bot", { level: levelName(sitting.level ?? "") }) : undefined}>
+              <div
+                class="name"
+                title={
+                  sitting?.kind === "bot" ? t("seat_state.bot", { level: levelName(sitting.level ?? "") }) : undefined
+                }
+              >
                 {desk.nameOf(seat)}
                 {asked.has(seat) && <Ico name="hourglass" class="ico tiny" />}
                 {asked.has(seat) && <span class="vh">{t("facts.thinks")}</span>}

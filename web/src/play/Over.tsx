@@ -10,7 +10,9 @@ export function Over() {
   const view = desk.store.view.value;
   const table = desk.store.table.value;
   if (!view || !table) return null;
-  const ranks = view.players.map(({ seat, points, total }) => ({ seat, points: total ?? points })).sort((a, b) => b.points - a.points);
+  const ranks = view.players
+    .map(({ seat, points, total }) => ({ seat, points: total ?? points }))
+    .sort((a, b) => b.points - a.points);
   const { winner } = view;
   return (
     <section class="sec now">
@@ -46,7 +48,9 @@ export function Over() {
       <p class="small dim">{t("over.open")}</p>
       <div class="row foot">
         {desk.store.seat.value !== null && (
-          <Button onClick={() => (table.next ? go(`/t/${table.next}`) : desk.store.say({ type: "rematch" }))}>{t("over.again")}</Button>
+          <Button onClick={() => (table.next ? go(`/t/${table.next}`) : desk.store.say({ type: "rematch" }))}>
+            {t("over.again")}
+          </Button>
         )}
         <Button main grow onClick={() => go(`/result/${table.id}`)}>
           {t("over.result")}

@@ -1,10 +1,10 @@
 /** The phone: seats above, the map, and below it everything that acts, within reach of the thumb. Nothing scrolls. */
 
 import { useSignal } from "@preact/signals";
-import { gameText, has, t } from "../i18n/i18n";
-import { Button, Drawn, Ico, Num, seatClass, SeatMark } from "../ui/drawn";
-import { Chips, shown, Stack } from "../ui/goods";
 import { Coach, useCoach } from "../coach/Coach";
+import { gameText, has, t } from "../i18n/i18n";
+import { Button, Drawn, Ico, Num, SeatMark, seatClass } from "../ui/drawn";
+import { Chips, Stack, shown } from "../ui/goods";
 import { Development, HeroCard, Progress } from "./Cards";
 import { useDesk, useWhenAsked } from "./context";
 import { Deciding } from "./Deciding";
@@ -59,7 +59,10 @@ function Seats({ onOpen }: { onOpen: () => void }) {
       {seats.map((seat) => {
         const player = view.players[seat]!;
         return (
-          <span key={seat} class={`pseat ${seatClass(seat)}${seat === you ? " me" : ""}${seat === view.active ? " turn" : ""}`}>
+          <span
+            key={seat}
+            class={`pseat ${seatClass(seat)}${seat === you ? " me" : ""}${seat === view.active ? " turn" : ""}`}
+          >
             <span class="pf">
               <SeatMark seat={seat} />
             </span>
@@ -128,14 +131,21 @@ function Acts() {
             onClick={() => isOffered && desk.choose(kind)}
           >
             <Picture kind={kind} seat={player.seat} keeps={Boolean(player.keeps)} />
-            <span>{has(`short.${kind}`) ? t(`short.${kind}`) : gameText(table.value?.game ?? "", `act.${kind}.label`)}</span>
+            <span>
+              {has(`short.${kind}`) ? t(`short.${kind}`) : gameText(table.value?.game ?? "", `act.${kind}.label`)}
+            </span>
             <span class="pc">
               <Chips goods={words.value!.prices[kind]!} hand={player.hand!} />
             </span>
           </button>
         );
       })}
-      <button type="button" class={`pact ${canTrade ? "" : "no"}`} aria-disabled={!canTrade} onClick={() => canTrade && (desk.panel.value = "trade")}>
+      <button
+        type="button"
+        class={`pact ${canTrade ? "" : "no"}`}
+        aria-disabled={!canTrade}
+        onClick={() => canTrade && (desk.panel.value = "trade")}
+      >
         <Drawn name="i-trade" />
         <span>{t("act.offer.label")}</span>
         {desk.areForOwnTurn(["offer", "bank"]) && <small>{t("now.own_turn")}</small>}
@@ -149,14 +159,20 @@ function PhoneHand({ onCards }: { onCards: () => void }) {
   const player = desk.store.me.value;
   if (!player?.hand) return null;
   const goods = shown(player.hand);
-  const count = Number(player["cards_count"] ?? 0) + Number(player["new_cards_count"] ?? 0) + Number(player["progress_cards"] ?? 0);
+  const count =
+    Number(player["cards_count"] ?? 0) + Number(player["new_cards_count"] ?? 0) + Number(player["progress_cards"] ?? 0);
   return (
     <div class={`hand phand${goods.length > 5 ? " eight" : ""}`}>
       {goods.map((good) => (
         <Stack key={good} good={good} count={player.hand![good] ?? 0} />
       ))}
       {player.hero && (
-        <button type="button" class="pdev hero1" aria-label={t("phone.hero", { name: t(`hero.${player.hero}.name`) })} onClick={onCards}>
+        <button
+          type="button"
+          class="pdev hero1"
+          aria-label={t("phone.hero", { name: t(`hero.${player.hero}.name`) })}
+          onClick={onCards}
+        >
           <Drawn name={`h-${player.hero}`} />
         </button>
       )}

@@ -1,7 +1,7 @@
 /** Widgets for what is asked and is no place on the board, keyed by what is chosen: seat, good, card, hero, die, ... */
 
 import type { ComponentChildren } from "preact";
-import { NONE, type Asked } from "../act/choose";
+import { type Asked, NONE } from "../act/choose";
 import type { FieldType } from "../act/fields";
 import { t } from "../i18n/i18n";
 import { Drawn, Flag, Ico } from "../ui/drawn";
@@ -14,7 +14,14 @@ interface PickerProps {
   onPick(key: string): void;
 }
 
-function Row(props: { pic: ComponentChildren; name: string; note?: string; on: boolean; wide?: boolean; onClick: () => void }) {
+function Row(props: {
+  pic: ComponentChildren;
+  name: string;
+  note?: string;
+  on: boolean;
+  wide?: boolean;
+  onClick: () => void;
+}) {
   return (
     <button type="button" class={`choice${props.wide ? " wide" : ""}`} aria-pressed={props.on} onClick={props.onClick}>
       {props.pic}
@@ -36,7 +43,9 @@ function Seats({ asked, picked, onPick }: PickerProps) {
           return <Row key={key} pic={<i />} name={t("pick.nobody")} on={picked === key} onClick={() => onPick(key)} />;
         }
         const player = desk.store.view.value?.players[Number(key)];
-        const note = player ? t("pick.seat", { cards: t("goods.card", { count: player.hand_count }), points: player.points }) : "";
+        const note = player
+          ? t("pick.seat", { cards: t("goods.card", { count: player.hand_count }), points: player.points })
+          : "";
         return (
           <Row
             key={key}
@@ -62,7 +71,13 @@ function Goods({ asked, picked, onPick }: PickerProps) {
           </button>
         ) : (
           <div key={key} class={`pick ${key}${picked === key ? " on" : ""}`}>
-            <button type="button" class="whole" aria-pressed={picked === key} aria-label={t(`good.${key}`)} onClick={() => onPick(key)}>
+            <button
+              type="button"
+              class="whole"
+              aria-pressed={picked === key}
+              aria-label={t(`good.${key}`)}
+              onClick={() => onPick(key)}
+            >
               <Drawn name={`r-${key}`} />
               <em>{t(`good.${key}`)}</em>
             </button>
@@ -97,7 +112,14 @@ function Heroes({ asked, picked, onPick }: PickerProps) {
     <>
       <div class="hpicks">
         {asked.keys.map((key) => (
-          <button key={key} type="button" class="hpick" aria-pressed={picked === key} title={t(`hero.${key}.text`)} onClick={() => onPick(key)}>
+          <button
+            key={key}
+            type="button"
+            class="hpick"
+            aria-pressed={picked === key}
+            title={t(`hero.${key}.text`)}
+            onClick={() => onPick(key)}
+          >
             <Drawn name={`h-${key}`} />
             <small>{t(`hero.${key}.name`)}</small>
           </button>
@@ -150,11 +172,18 @@ function Named({ asked, picked, onPick }: PickerProps) {
         return <i />;
     }
   };
-  const name = (key: string) => (asked.field.type === "track" ? t(`track.${key}.name`) : t(`${asked.field.type}.${key}`));
+  const name = (key: string) =>
+    asked.field.type === "track" ? t(`track.${key}.name`) : t(`${asked.field.type}.${key}`);
   return (
     <div class="choices">
       {asked.keys.map((key) => (
-        <Row key={key} pic={drawing(key)} name={key === NONE ? t("pick.none") : name(key)} on={picked === key} onClick={() => onPick(key)} />
+        <Row
+          key={key}
+          pic={drawing(key)}
+          name={key === NONE ? t("pick.none") : name(key)}
+          on={picked === key}
+          onClick={() => onPick(key)}
+        />
       ))}
     </div>
   );

@@ -14,8 +14,8 @@ import { Deciding } from "./Deciding";
 import { Foot } from "./Foot";
 import { Hand } from "./Hand";
 import { HintPanel } from "./HintPanel";
-import { onKey } from "./keys";
 import { KeyList } from "./KeyList";
+import { onKey } from "./keys";
 import { Margin } from "./Margin";
 import { Notice } from "./Notice";
 import { Now } from "./Now";
@@ -97,7 +97,12 @@ function WidePage() {
         </header>
         <Others />
         {isTablet.value ? (
-          <Button square label={t("rail.notes")} pressed={areNotesOpen.value} onClick={() => (areNotesOpen.value = !areNotesOpen.value)}>
+          <Button
+            square
+            label={t("rail.notes")}
+            pressed={areNotesOpen.value}
+            onClick={() => (areNotesOpen.value = !areNotesOpen.value)}
+          >
             <Ico name="scroll" />
           </Button>
         ) : (

@@ -7,7 +7,14 @@ import { speak } from "../i18n/i18n";
 import { DeskContext } from "./context";
 import { Prices } from "./Prices";
 
-const BETWEEN = { decision_id: "first", kind: "special_build", args: [], asked: true, groups: [], own_turn: ["offer", "bank", "knight"] };
+const BETWEEN = {
+  decision_id: "first",
+  kind: "special_build",
+  args: [],
+  asked: true,
+  groups: [],
+  own_turn: ["offer", "bank", "knight"],
+};
 const WORDS = { prices: { road: { lumber: 1, brick: 1 } }, goods: [], cards: [], pieces: [], target: 10 };
 
 beforeEach(() => speak("en"));
@@ -16,7 +23,14 @@ async function shown(request: object): Promise<string[]> {
   const { desk, socket } = sitDown({ board: base.board, view: base.view, words: WORDS, request });
   socket.tell({ type: "update", seq: 6, at: 0, you: { who: "me", name: "Ann", seat: base.view.seat, owner: true } });
   const root = document.createElement("div");
-  await act(() => render(<DeskContext.Provider value={desk}><Prices /></DeskContext.Provider>, root));
+  await act(() =>
+    render(
+      <DeskContext.Provider value={desk}>
+        <Prices />
+      </DeskContext.Provider>,
+      root,
+    ),
+  );
   return [...root.querySelectorAll("button")].map((button) => button.textContent ?? "");
 }
 

@@ -23,7 +23,11 @@ export function Raid() {
             <MarkBox seat={seat} />
             <span>{desk.calledOf(seat)}</span>
             <span class={`pipsrow ${seatClass(seat)}`} role="img" aria-label={t("raid.awake", { count: own })}>
-              {own === 0 ? <span class="dim">{t("raid.none")}</span> : Array.from({ length: own }, (_, index) => <Ico key={index} name="shield" />)}
+              {own === 0 ? (
+                <span class="dim">{t("raid.none")}</span>
+              ) : (
+                Array.from({ length: own }, (_, index) => <Ico key={index} name="shield" />)
+              )}
             </span>
           </li>
         ))}

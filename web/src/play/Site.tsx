@@ -17,7 +17,11 @@ export function Site() {
   const target = hasFacts(desk.pointed.value) ? desk.pointed.value : chosen;
   if (!places || lit.length === 0) return null;
   if (!hasFacts(target)) {
-    return <p class={lit.some((one) => hasFacts(one.target)) ? "site small dim" : "small dim"}>{t("pick.on_map", { count: lit.length })}</p>;
+    return (
+      <p class={lit.some((one) => hasFacts(one.target)) ? "site small dim" : "small dim"}>
+        {t("pick.on_map", { count: lit.length })}
+      </p>
+    );
   }
   const harbour = target.kind === "node" ? places.harbour(target.id) : null;
   const rolls = desk.store.view.value?.rolls?.[target.kind === "node" ? "nodes" : "hexes"][target.id] ?? 0;
@@ -30,7 +34,8 @@ export function Site() {
         {capital(places.words(target.kind, target.id))}
         <small>
           {t("site.rolls", { count: rolls })}
-          {harbour && `, ${harbour.good ? t("site.harbour", { good: t(`good.${harbour.good}`) }) : t("site.harbour_any")}`}
+          {harbour &&
+            `, ${harbour.good ? t("site.harbour", { good: t(`good.${harbour.good}`) }) : t("site.harbour_any")}`}
         </small>
       </span>
     </div>

@@ -1,7 +1,7 @@
 /** Small tools: rules, keys, settings, sound, day or night; for the host, the end of the table. */
 
-import { toggleTheme, settings } from "../app/settings";
 import { go } from "../app/route";
+import { settings, toggleTheme } from "../app/settings";
 import { t } from "../i18n/i18n";
 import { Ico } from "../ui/drawn";
 import { asksToClose, othersPlay } from "./CloseTable";

@@ -1,8 +1,8 @@
 /** City improvements: three towers, each with the button for its next level. */
 
 import type { WireAction } from "../act/fields";
-import { t, entry } from "../i18n/i18n";
-import { seatClass, Num } from "../ui/drawn";
+import { entry, t } from "../i18n/i18n";
+import { Num, seatClass } from "../ui/drawn";
 import { Chip } from "../ui/goods";
 import { Tower } from "../ui/pictures";
 import { useDesk } from "./context";
@@ -16,7 +16,9 @@ export function Towers() {
     <section class={`towers ${seatClass(player.seat)}`} aria-label={t("towers.title")}>
       {Object.entries(player.improvements).map(([track, level]) => {
         const levels = (entry(`track.${track}.levels`) ?? []) as readonly string[];
-        const action = desk.store.actions.value.find((option) => option.kind === "improve" && option["track"] === track);
+        const action = desk.store.actions.value.find(
+          (option) => option.kind === "improve" && option["track"] === track,
+        );
         const [price] = Object.entries(view.next_levels?.[player.seat]?.[track] ?? {});
         const metropolis = view[`${track}_metropolis`];
         const isMine = typeof metropolis === "number" && (player.cities ?? []).includes(metropolis);
@@ -25,7 +27,13 @@ export function Towers() {
             <Tower track={track} level={level} flag={isMine} />
             <b>{levels[level]}</b>
             {price ? (
-              <Raise name={levels[level + 1] ?? ""} good={price[0]} count={price[1]} held={player.hand?.[price[0]] ?? 0} action={action} />
+              <Raise
+                name={levels[level + 1] ?? ""}
+                good={price[0]}
+                count={price[1]}
+                held={player.hand?.[price[0]] ?? 0}
+                action={action}
+              />
             ) : (
               <button type="button" class="btn" disabled>
                 {t("towers.complete")}

@@ -3,7 +3,7 @@
 import type { PlayerView } from "../board/types";
 import { t } from "../i18n/i18n";
 import { MarkBox } from "../ui/drawn";
-import { Chip, shown, type Amounts } from "../ui/goods";
+import { type Amounts, Chip, shown } from "../ui/goods";
 import { useDesk } from "./context";
 
 /** The cards of one good: how many, or from how many to how many. */

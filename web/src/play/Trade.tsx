@@ -3,15 +3,25 @@
 import { useSignal } from "@preact/signals";
 import type { WireAction } from "../act/fields";
 import { t } from "../i18n/i18n";
-import { Button, Flag, Ico, Num, seatClass, SeatMark } from "../ui/drawn";
-import { Chip, Chips, shown, total, type Amounts } from "../ui/goods";
+import { Button, Flag, Ico, Num, SeatMark, seatClass } from "../ui/drawn";
+import { type Amounts, Chip, Chips, shown, total } from "../ui/goods";
 import { useDesk } from "./context";
-import { answersTo, standingOffer, trimmed, type Answer } from "./deals";
+import { type Answer, answersTo, standingOffer, trimmed } from "./deals";
 import { GoodsPicker } from "./GoodsPicker";
 import { seatsAfter } from "./Others";
 
-const ICONS: Readonly<Record<Answer["state"], string>> = { accepts: "check", counters: "trade", declines: "cross", thinks: "hourglass" };
-const CLASSES: Readonly<Record<Answer["state"], string>> = { accepts: "yes", counters: "counter", declines: "no", thinks: "wait" };
+const ICONS: Readonly<Record<Answer["state"], string>> = {
+  accepts: "check",
+  counters: "trade",
+  declines: "cross",
+  thinks: "hourglass",
+};
+const CLASSES: Readonly<Record<Answer["state"], string>> = {
+  accepts: "yes",
+  counters: "counter",
+  declines: "no",
+  thinks: "wait",
+};
 
 export function TradePanel() {
   const desk = useDesk();
@@ -26,11 +36,15 @@ export function TradePanel() {
   const deal = trimmed(give.value, want.value);
   const isActive = view.value.active === seat.value;
   const others = seatsAfter(seat.value, view.value.players.length);
-  const asked = others.filter((other) => !skipped.value.has(other) && !desk.shunned.value.has(other)).sort((a, b) => a - b);
+  const asked = others
+    .filter((other) => !skipped.value.has(other) && !desk.shunned.value.has(other))
+    .sort((a, b) => a - b);
   const isComplete = total(deal.give) > 0 && total(deal.want) > 0;
   const bank = bankDeal(desk.store.actions.value, deal.give, deal.want);
   const kind = isActive ? "offer" : desk.offers("decline") ? "counter" : "propose";
-  const canOffer = isActive ? desk.offers("offer") || (desk.store.request.value?.groups.some((group) => group.open) ?? false) : true;
+  const canOffer = isActive
+    ? desk.offers("offer") || (desk.store.request.value?.groups.some((group) => group.open) ?? false)
+    : true;
   const send = () => {
     desk.act({ kind, deal, ...(isActive ? { to: asked } : {}) });
     if (!isActive) desk.panel.value = "act";
@@ -44,8 +58,19 @@ export function TradePanel() {
             {t("trade.close")}
           </Button>
         </div>
-        <GoodsPicker title={t("trade.give")} goods={goods} picked={give.value} have={hand} onChange={(next) => (give.value = next)} />
-        <GoodsPicker title={t("trade.want")} goods={goods} picked={want.value} onChange={(next) => (want.value = next)} />
+        <GoodsPicker
+          title={t("trade.give")}
+          goods={goods}
+          picked={give.value}
+          have={hand}
+          onChange={(next) => (give.value = next)}
+        />
+        <GoodsPicker
+          title={t("trade.want")}
+          goods={goods}
+          picked={want.value}
+          onChange={(next) => (want.value = next)}
+        />
         {isActive && (
           <div class="row asks" role="group" aria-label={t("trade.ask")}>
             <h2 class="label">{t("trade.ask")}</h2>
@@ -82,8 +107,14 @@ export function TradePanel() {
             {t("trade.with_bank")}
           </Button>
         )}
-        <Button grow main={!bank} disabled={!isComplete || !canOffer || (isActive && asked.length === 0)} onClick={send}>
-          <Ico name="trade" /> {t(isActive ? (standingOffer(view.value) ? "trade.change" : "trade.offer") : "trade.send")}
+        <Button
+          grow
+          main={!bank}
+          disabled={!isComplete || !canOffer || (isActive && asked.length === 0)}
+          onClick={send}
+        >
+          <Ico name="trade" />{" "}
+          {t(isActive ? (standingOffer(view.value) ? "trade.change" : "trade.offer") : "trade.send")}
         </Button>
       </div>
     </>
@@ -96,7 +127,12 @@ function bankDeal(actions: readonly WireAction[], give: Amounts, want: Amounts):
   return (
     actions.find((action) => {
       const deal = action["deal"] as { give: Amounts; want: Amounts } | undefined;
-      return action.kind === "bank" && deal !== undefined && written(deal.give) === written(give) && written(deal.want) === written(want);
+      return (
+        action.kind === "bank" &&
+        deal !== undefined &&
+        written(deal.give) === written(give) &&
+        written(deal.want) === written(want)
+      );
     }) ?? null
   );
 }
@@ -119,7 +155,9 @@ function Answers() {
       </div>
       <ol class="answers" aria-live="polite">
         {answers.map(({ seat, state, deal }) => {
-          const trade = desk.store.actions.value.find((action) => action.kind === "trade" && action["partner"] === seat);
+          const trade = desk.store.actions.value.find(
+            (action) => action.kind === "trade" && action["partner"] === seat,
+          );
           return (
             <li key={seat} class={`ans ${CLASSES[state]}`}>
               <Flag seat={seat} />
@@ -147,7 +185,11 @@ function Answers() {
                   </Button>
                 )}
                 {state === "declines" && (
-                  <Button quiet pressed={desk.shunned.value.has(seat)} onClick={() => desk.shun(seat, !desk.shunned.value.has(seat))}>
+                  <Button
+                    quiet
+                    pressed={desk.shunned.value.has(seat)}
+                    onClick={() => desk.shun(seat, !desk.shunned.value.has(seat))}
+                  >
                     {t("trade.never")}
                   </Button>
                 )}

@@ -28,13 +28,21 @@ export function useAnnouncements(desk: Desk): void {
       const request = desk.store.request.value;
       if (!request || request.decision_id === decision) return;
       decision = request.decision_id;
-      const offer = desk.store.me.peek()?.["offered"] as { give: Record<string, number>; want: Record<string, number> } | null;
+      const offer = desk.store.me.peek()?.["offered"] as {
+        give: Record<string, number>;
+        want: Record<string, number>;
+      } | null;
       const active = desk.store.view.peek()?.active ?? null;
       if (offer && desk.offers("decline") && active !== null && active !== desk.store.seat.peek()) {
-        announce(t("say.offer", { name: desk.nameOf(active), give: cardsText(offer.give), want: cardsText(offer.want) }));
+        announce(
+          t("say.offer", { name: desk.nameOf(active), give: cardsText(offer.give), want: cardsText(offer.want) }),
+        );
       } else if (request.asked && has(`ask.${request.kind}.title`)) {
         const count = request.groups[0]?.due ?? 1;
-        announce(gameText(desk.store.table.peek()?.game ?? "", `ask.${request.kind}.title`, { count }), URGENT.has(request.kind));
+        announce(
+          gameText(desk.store.table.peek()?.game ?? "", `ask.${request.kind}.title`, { count }),
+          URGENT.has(request.kind),
+        );
         if (request.kind === "before_roll" || request.kind === "place_settlement") chime("your_turn");
       }
     });

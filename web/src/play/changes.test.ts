@@ -4,7 +4,10 @@ import { changedBy, withNews } from "./changes";
 test("what others build stays marked beside what they built before", () => {
   const road = changedBy([{ event: "road", seat: 1, edge: 7 }]);
   const house = changedBy([{ event: "settlement", seat: 2, node: 3 }]);
-  expect(withNews(road, house)).toEqual([{ kind: "edge", id: 7 }, { kind: "node", id: 3 }]);
+  expect(withNews(road, house)).toEqual([
+    { kind: "edge", id: 7 },
+    { kind: "node", id: 3 },
+  ]);
 });
 
 test("of the robber only his last step is marked", () => {

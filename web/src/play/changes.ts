@@ -4,7 +4,16 @@ import { PLACES_PER_ROW, sameTarget, type Target } from "../board/targets";
 import type { Facts } from "../net/table";
 
 const NODE_EVENTS: ReadonlySet<string> = new Set([
-  "settlement", "city", "wall", "knight", "activated", "promoted", "metropolis", "city_lost", "knight_removed", "chase",
+  "settlement",
+  "city",
+  "wall",
+  "knight",
+  "activated",
+  "promoted",
+  "metropolis",
+  "city_lost",
+  "knight_removed",
+  "chase",
 ]);
 
 /** More than this is no news. */
@@ -13,7 +22,10 @@ const MOST = 8;
 /** Changes with newer ones; of whoever walks from land to land only the last step counts. */
 export function withNews(before: readonly Target[], changed: readonly Target[]): Target[] {
   const hasWalked = changed.some(({ kind }) => kind === "hex" || kind === "tormund");
-  const kept = before.filter((old) => !changed.some((now) => sameTarget(now, old)) && !(hasWalked && (old.kind === "hex" || old.kind === "tormund")));
+  const kept = before.filter(
+    (old) =>
+      !changed.some((now) => sameTarget(now, old)) && !(hasWalked && (old.kind === "hex" || old.kind === "tormund")),
+  );
   return [...kept, ...changed].slice(-MOST);
 }
 
@@ -43,7 +55,9 @@ function targetsOf(facts: Facts): Target[] {
     case "tokens_exchanged":
       return [...at("hex", first), ...at("hex", second)];
     case "guard":
-      return typeof section === "number" ? [{ kind: "space", id: (section - 1) * PLACES_PER_ROW + Number(facts["space"] ?? 1) - 1 }] : [];
+      return typeof section === "number"
+        ? [{ kind: "space", id: (section - 1) * PLACES_PER_ROW + Number(facts["space"] ?? 1) - 1 }]
+        : [];
     case "arrived":
       return typeof clearing === "number" ? [{ kind: "clearing", id: clearing - 1 }] : [];
     default:

@@ -1,7 +1,7 @@
 /** What is on the table between the players, read from the view and from what was said since the last offer. */
 
-import type { LogEntry } from "../net/protocol";
 import type { View } from "../board/types";
+import type { LogEntry } from "../net/protocol";
 import type { Amounts } from "../ui/goods";
 import { eventsOf } from "./round";
 
@@ -23,7 +23,10 @@ function dealOf(slot: unknown): Deal | null {
 
 function isSame(a: Deal | null, b: Deal | null): boolean {
   const written = (deal: Deal | null) =>
-    deal && JSON.stringify([deal.give, deal.want].map((side) => Object.entries(side).sort(([one], [other]) => one.localeCompare(other))));
+    deal &&
+    JSON.stringify(
+      [deal.give, deal.want].map((side) => Object.entries(side).sort(([one], [other]) => one.localeCompare(other))),
+    );
   return written(a) === written(b);
 }
 
@@ -39,7 +42,8 @@ export function answersTo(view: View, log: readonly LogEntry[]): Answer[] {
   return view.players.flatMap(({ seat, offered, ready }): Answer[] => {
     const [offer, agreed] = [dealOf(offered), dealOf(ready)];
     if (agreed) return [{ seat, deal: agreed, state: isSame(agreed, offer) ? "accepts" : "counters" }];
-    if (said.get(seat) === "declined" || said.get(seat) === "withdrew") return [{ seat, deal: null, state: "declines" }];
+    if (said.get(seat) === "declined" || said.get(seat) === "withdrew")
+      return [{ seat, deal: null, state: "declines" }];
     return offer ? [{ seat, deal: null, state: "thinks" }] : [];
   });
 }

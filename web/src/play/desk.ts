@@ -1,7 +1,7 @@
 /** What a player has before him at a table: the request, what he has chosen of it so far, and what he is looking at. */
 
 import { batch, computed, effect, signal } from "@preact/signals";
-import { Chooser, NO_DRAFT, type Draft } from "../act/choose";
+import { Chooser, type Draft, NO_DRAFT } from "../act/choose";
 import { clansOf, isPlace, type WireAction } from "../act/fields";
 import { settings } from "../app/settings";
 import { NO_TARGETS, sameTarget, type Target, type Targets } from "../board/targets";
@@ -31,7 +31,9 @@ export class Desk {
     () => new Chooser(this.store.actions.value, clansOf(this.store.view.value ?? {}), this.draft.value),
   );
   readonly isMenu = computed(() => MENUS.has(this.store.request.value?.kind ?? ""));
-  readonly litKinds = computed(() => (this.isMenu.value ? [] : [...new Set(this.store.actions.value.map(({ kind }) => kind))]));
+  readonly litKinds = computed(() =>
+    this.isMenu.value ? [] : [...new Set(this.store.actions.value.map(({ kind }) => kind))],
+  );
   readonly targets = computed<Targets>(() => {
     if (this.store.request.value === null || this.panel.value === "trade") return NO_TARGETS;
     const { chosen } = this.chooser.value;
@@ -80,7 +82,10 @@ export class Desk {
         const changed = changedBy(store.news.value?.events ?? []);
         const active = store.view.peek()?.active ?? null;
         const areOthersPlaying = active !== null && active !== store.seat.peek();
-        if (changed.length > 0) this.last.value = areOthersPlaying ? withNews(this.areOthersPlaying ? this.last.peek() : [], changed) : changed;
+        if (changed.length > 0)
+          this.last.value = areOthersPlaying
+            ? withNews(this.areOthersPlaying ? this.last.peek() : [], changed)
+            : changed;
         this.areOthersPlaying = areOthersPlaying;
       }),
     ];
@@ -138,7 +143,11 @@ export class Desk {
     const at = picks.findLastIndex(({ field }) => isPlace(field.type));
     const earlier = picks.slice(0, Math.max(at, 0));
     const isByPlace = earlier.length === 0 && !this.isMenu.value;
-    return new Chooser(this.store.actions.value, clansOf(this.store.view.value ?? {}), isByPlace ? NO_DRAFT : { kind, picks: earlier });
+    return new Chooser(
+      this.store.actions.value,
+      clansOf(this.store.view.value ?? {}),
+      isByPlace ? NO_DRAFT : { kind, picks: earlier },
+    );
   }
 
   pickKey(key: string): void {
@@ -193,7 +202,8 @@ export class Desk {
       return;
     }
     const [only, ...others] = actions;
-    const isOnlyPass = only !== undefined && others.length === 0 && PASSES.has(only.kind) && !request.groups.some((group) => group.open);
+    const isOnlyPass =
+      only !== undefined && others.length === 0 && PASSES.has(only.kind) && !request.groups.some((group) => group.open);
     if (isOnlyPass && request.asked && request.kind !== "turn" && settings.autoPass.peek()) this.store.act(only);
   }
 }

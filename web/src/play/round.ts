@@ -34,7 +34,9 @@ export function lastThrow(log: readonly LogEntry[]): Throw | null {
     wildling: typeof roll["wildling"] === "number" ? roll["wildling"] : null,
     face: typeof face?.["face"] === "string" ? face["face"] : null,
     produced: Object.fromEntries(
-      Object.entries(produced ?? {}).flatMap(([key, cards]) => (/^P\d$/.test(key) ? [[Number(key.slice(1)), cards]] : [])),
+      Object.entries(produced ?? {}).flatMap(([key, cards]) =>
+        /^P\d$/.test(key) ? [[Number(key.slice(1)), cards]] : [],
+      ),
     ) as Throw["produced"],
   };
 }

@@ -7,11 +7,15 @@ beforeAll(() => speak("en"));
 
 test("of several arguments the place that comes first is chosen; what has no place chooses nothing", () => {
   expect(draftOf("robber:H3/P1")).toMatchObject({ kind: "robber", picks: [{ field: { name: "hex" }, key: "hex-3" }] });
-  for (const token of ["end", "buy", "monopoly:ore", "offer:wool>ore/P1", "guard:W2"]) expect(draftOf(token)).toBeNull();
+  for (const token of ["end", "buy", "monopoly:ore", "offer:wool>ore/P1", "guard:W2"])
+    expect(draftOf(token)).toBeNull();
 });
 
 test("an offer names those it is for, unless it is for everybody", () => {
-  const { desk } = sitDown({ request: PLACING, table: { id: "k3v9", status: "playing", game: "base", players: 4, seats: [] } });
+  const { desk } = sitDown({
+    request: PLACING,
+    table: { id: "k3v9", status: "playing", game: "base", players: 4, seats: [] },
+  });
   expect(tokenText(desk, "offer:brick>wool/P1+P2+P3")).toBe("Trade, 1 brick for 1 wool");
   expect(tokenText(desk, "offer:brick>wool/P1+P3")).toBe("Trade, 1 brick for 1 wool, Indigo and Saffron");
   expect(tokenText(desk, "robber:H3/P2")).toContain("Bone");

@@ -1,6 +1,6 @@
 /** Action tokens in words: `settle:N12` is "Settlement, forest 9, hills 10"; and as what a player chooses. */
 
-import { fieldsOf, type Draft } from "../act/choose";
+import { type Draft, fieldsOf } from "../act/choose";
 import { targetKey } from "../board/targets";
 import { gameText, has, listed, t } from "../i18n/i18n";
 import { cardsText, readDeal } from "../tell/sentence";
@@ -18,14 +18,26 @@ export function tokenText(desk: Desk, token: string): string {
 function argument(desk: Desk, part: string): string {
   const place = placeIn(part);
   if (place) return desk.places.value?.words(place.kind, place.id) ?? part;
-  if (/^P\d(\+P\d)*$/.test(part)) return seatsText(desk, part.split("+").map((seat) => Number(seat.slice(1))));
+  if (/^P\d(\+P\d)*$/.test(part))
+    return seatsText(
+      desk,
+      part.split("+").map((seat) => Number(seat.slice(1))),
+    );
   const behind = /^([WC])(\d)$/.exec(part);
   if (behind) return t(behind[1] === "W" ? "place.section" : "place.clearing", { number: behind[2]! });
   if (part.includes(">")) {
     const { give, want } = readDeal(part);
     return t("deal", { give: cardsText(give), want: cardsText(want) });
   }
-  for (const path of [`good.${part}`, `card.${part}.name`, `hero.${part}.name`, `track.${part}.name`, `wildling.${part}`, `clan.${part}`, `rank.${part}`]) {
+  for (const path of [
+    `good.${part}`,
+    `card.${part}.name`,
+    `hero.${part}.name`,
+    `track.${part}.name`,
+    `wildling.${part}`,
+    `clan.${part}`,
+    `rank.${part}`,
+  ]) {
     if (has(path)) return t(path);
   }
   return part;

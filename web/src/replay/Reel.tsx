@@ -76,7 +76,12 @@ export function Reel({ turns, frames, at, north, onGo }: ReelProps) {
         {signs(turns, step).map(({ x, drawing, seat }) => (
           <g key={x} class={seat === null ? undefined : seatClass(seat)} style={{ color: ink("ink") }}>
             <path d={`M${num(x)} 36v10`} stroke={ink("ink-2")} stroke-width={1.4} />
-            <Use name={north && drawing === "city" ? "keep" : north && drawing === "robber" ? "tormund" : drawing} x={x} y={22} w={24} />
+            <Use
+              name={north && drawing === "city" ? "keep" : north && drawing === "robber" ? "tormund" : drawing}
+              x={x}
+              y={22}
+              w={24}
+            />
           </g>
         ))}
         <path d={frame} fill="none" stroke={ink("paper")} stroke-width={8} />

@@ -11,7 +11,7 @@ import type { Film } from "../net/protocol";
 import { Trouble } from "../pages/Frame";
 import { Places } from "../tell/places";
 import { Teller, textOf } from "../tell/sentence";
-import { Button, Ico, MarkBox, seatClass, SeatMark, Wordmark } from "../ui/drawn";
+import { Button, Ico, MarkBox, SeatMark, seatClass, Wordmark } from "../ui/drawn";
 import { Share } from "../ui/Share";
 import { type Frame, framesOf, type Turn, turnAt, turnsOf } from "./frames";
 import { Hands } from "./Hands";
@@ -73,7 +73,13 @@ function Viewer({ id, film, seen, onSeen }: ViewerProps) {
   const nameOf = (seat: number) => film.names[seat] || t(`seat.${seat}`);
   const teller = useMemo(() => {
     const places = new Places(board, frame.view.tokens);
-    return new Teller({ game: film.game, you, seats: film.names.length, nameOf, placeOf: (kind, place) => places.words(kind, place) });
+    return new Teller({
+      game: film.game,
+      you,
+      seats: film.names.length,
+      nameOf,
+      placeOf: (kind, place) => places.words(kind, place),
+    });
   }, [film, you]);
   const go = (to: number) => setAt(Math.max(0, Math.min(frames.length - 1, to)));
   const byTurn = (by: 1 | -1) => {
@@ -110,11 +116,27 @@ function Viewer({ id, film, seen, onSeen }: ViewerProps) {
         />
         <section class="reel" aria-label={t("replay.player")}>
           <Reel turns={turns} frames={frames.length} at={at} north={board.tormunds_camp ?? false} onGo={go} />
-          <Controls at={at} end={frames.length - 1} isPlaying={isPlaying} speed={speed} go={go} byTurn={byTurn} onPlay={setPlaying} onSpeed={setSpeed} />
+          <Controls
+            at={at}
+            end={frames.length - 1}
+            isPlaying={isPlaying}
+            speed={speed}
+            go={go}
+            byTurn={byTurn}
+            onPlay={setPlaying}
+            onSpeed={setSpeed}
+          />
         </section>
       </main>
       <aside class="rail right" aria-label={t("replay.title")}>
-        <Step at={at} end={frames.length - 1} frame={frame} turns={turns} title={said[0] ? capital(textOf(said[said.length - 1] ?? said[0])) : t("replay.begins")} nameOf={nameOf} />
+        <Step
+          at={at}
+          end={frames.length - 1}
+          frame={frame}
+          turns={turns}
+          title={said[0] ? capital(textOf(said[said.length - 1] ?? said[0])) : t("replay.begins")}
+          nameOf={nameOf}
+        />
         <SeenAs seen={seen} names={film.names} nameOf={nameOf} onSeen={onSeen} />
         <section class="sec">
           <h2 class="label">{t("replay.hands")}</h2>
@@ -159,7 +181,17 @@ function keepFrame(at: number): void {
 }
 
 /** Arrows step, with shift by turn; Home and End lead to both ends, Space plays. */
-function useKeys({ go, byTurn, at, toggle }: { go(to: number): void; byTurn(by: 1 | -1): void; at: number; toggle(): void }): void {
+function useKeys({
+  go,
+  byTurn,
+  at,
+  toggle,
+}: {
+  go(to: number): void;
+  byTurn(by: 1 | -1): void;
+  at: number;
+  toggle(): void;
+}): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const inControl = event.target instanceof Element && event.target.closest("button, a, input, .board .target");
@@ -200,7 +232,8 @@ function Controls({ at, end, isPlaying, speed, go, byTurn, onPlay, onSpeed }: Co
         <Ico name="back" />
       </Button>
       <Button main onClick={() => onPlay(!isPlaying)}>
-        <Ico name={isPlaying ? "pause" : "play"} /> {t(isPlaying ? "replay.pause" : "replay.play")} <kbd aria-hidden="true">{t("replay.space")}</kbd>
+        <Ico name={isPlaying ? "pause" : "play"} /> {t(isPlaying ? "replay.pause" : "replay.play")}{" "}
+        <kbd aria-hidden="true">{t("replay.space")}</kbd>
       </Button>
       <Button square label={t("replay.step_on")} disabled={at === end} onClick={() => go(at + 1)}>
         <Ico name="back" class="ico flip" />
@@ -238,7 +271,9 @@ function Step({ at, end, frame, turns, title, nameOf }: StepProps) {
       <div class="row between">
         <span class="label">{t("replay.step", { at, of: end })}</span>
         <span class="small dim">
-          {turn > 0 && seat !== undefined ? t("replay.turn_of", { number: frame.view.turn, name: nameOf(seat) }) : t("replay.setup")}
+          {turn > 0 && seat !== undefined
+            ? t("replay.turn_of", { number: frame.view.turn, name: nameOf(seat) })
+            : t("replay.setup")}
         </span>
       </div>
       <h1 class="title">
@@ -248,7 +283,17 @@ function Step({ at, end, frame, turns, title, nameOf }: StepProps) {
   );
 }
 
-function SeenAs({ seen, names, nameOf, onSeen }: { seen: Seen; names: readonly string[]; nameOf(seat: number): string; onSeen(seen: Seen): void }) {
+function SeenAs({
+  seen,
+  names,
+  nameOf,
+  onSeen,
+}: {
+  seen: Seen;
+  names: readonly string[];
+  nameOf(seat: number): string;
+  onSeen(seen: Seen): void;
+}) {
   return (
     <section class="sec">
       <h2 class="label">{t("replay.seen_as")}</h2>
@@ -260,7 +305,13 @@ function SeenAs({ seen, names, nameOf, onSeen }: { seen: Seen; names: readonly s
           <Ico name="eye" /> {t("replay.watcher")}
         </button>
         {names.map((_, seat) => (
-          <button key={seat} type="button" class={`ask ${seatClass(seat)}`} aria-pressed={seen === seat} onClick={() => onSeen(seat)}>
+          <button
+            key={seat}
+            type="button"
+            class={`ask ${seatClass(seat)}`}
+            aria-pressed={seen === seat}
+            onClick={() => onSeen(seat)}
+          >
             <span>
               <SeatMark seat={seat} />
             </span>

@@ -52,7 +52,13 @@ export function Replays() {
             load("");
           }}
         >
-          <input type="search" aria-label={t("replays.find")} placeholder={t("replays.find")} value={text} onInput={(event) => setText(event.currentTarget.value)} />
+          <input
+            type="search"
+            aria-label={t("replays.find")}
+            placeholder={t("replays.find")}
+            value={text}
+            onInput={(event) => setText(event.currentTarget.value)}
+          />
           <button type="submit" class="btn">
             {t("replays.search")}
           </button>
@@ -71,7 +77,9 @@ export function Replays() {
 
 function Row({ game }: { game: Finished }) {
   const title = game.title || t(`game.${game.game}.name`);
-  const day = new Intl.DateTimeFormat(language.value, { dateStyle: "medium", timeStyle: "short" }).format(game.ended * 1000);
+  const day = new Intl.DateTimeFormat(language.value, { dateStyle: "medium", timeStyle: "short" }).format(
+    game.ended * 1000,
+  );
   return (
     <li>
       <span>

@@ -39,7 +39,11 @@ export function StepLog({ frames, at, teller, you, onGo }: StepLogProps) {
         .map(({ frame, sentence, isTurn }, i) => {
           const state = frame > at ? "later" : from + i === here ? "now" : "";
           return (
-            <li key={from + i} class={`${state} ${isTurn ? "turn" : ""}`} aria-current={state === "now" ? "step" : undefined}>
+            <li
+              key={from + i}
+              class={`${state} ${isTurn ? "turn" : ""}`}
+              aria-current={state === "now" ? "step" : undefined}
+            >
               <button type="button" onClick={() => onGo(frame)}>
                 <LogLine sentence={sentence} you={you} />
               </button>

@@ -43,7 +43,11 @@ describe("a film", () => {
 
   it("is cut into turns, with what mattered in each", () => {
     const turns = turnsOf(frames);
-    expect(turns.map(({ start, seat }) => [start, seat])).toEqual([[0, 0], [2, 0], [5, 1]]);
+    expect(turns.map(({ start, seat }) => [start, seat])).toEqual([
+      [0, 0],
+      [2, 0],
+      [5, 1],
+    ]);
     expect(turns[1]?.mattered.map(({ event }) => event)).toEqual(["city"]);
     expect([0, 1, 2, 4, 5].map((at) => turnAt(turns, at))).toEqual([0, 0, 1, 1, 2]);
   });

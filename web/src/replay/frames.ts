@@ -24,7 +24,15 @@ export interface Turn {
 }
 
 const MATTERS: ReadonlySet<string> = new Set([
-  "settlement", "city", "longest_road", "largest_army", "metropolis", "defender", "breach", "game_over", "robber_moved",
+  "settlement",
+  "city",
+  "longest_road",
+  "largest_army",
+  "metropolis",
+  "defender",
+  "breach",
+  "game_over",
+  "robber_moved",
 ]);
 
 /** The frames of a film, the beginning first. */

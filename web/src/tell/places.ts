@@ -38,7 +38,9 @@ export class Places {
   }
 
   words(kind: "node" | "edge" | "hex", id: number): string {
-    return this.hexesOf(kind, id).map((hex) => this.land(hex)).join(", ");
+    return this.hexesOf(kind, id)
+      .map((hex) => this.land(hex))
+      .join(", ");
   }
 
   harbour(node: number): { good: string | null } | null {

@@ -113,7 +113,8 @@ export class Teller {
       const [, name = "", form, ifYou, ifNot] = found;
       const part = known.get(name);
       if (ifYou !== undefined) parts.push({ kind: "words", text: (facts[name] === this.to.you ? ifYou : ifNot) ?? "" });
-      else if (part?.kind === "seat" && form && part.seat === this.to.you) parts.push({ ...part, text: t(`you.${form}`) });
+      else if (part?.kind === "seat" && form && part.seat === this.to.you)
+        parts.push({ ...part, text: t(`you.${form}`) });
       else if (part) parts.push(part);
     }
     if (end < template.length) parts.push({ kind: "words", text: template.slice(end) });

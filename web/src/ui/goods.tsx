@@ -17,20 +17,44 @@ export function total(goods: Amounts): number {
   return Object.values(goods).reduce((sum, amount) => sum + amount, 0);
 }
 
-export function Chip({ good, small, size, missing }: { good: string; small?: boolean; size?: "xl"; missing?: boolean }) {
+export function Chip({
+  good,
+  small,
+  size,
+  missing,
+}: {
+  good: string;
+  small?: boolean;
+  size?: "xl";
+  missing?: boolean;
+}) {
   const kinds = ["chip", good];
   if (small) kinds.push("s");
   if (size) kinds.push(size);
   if (missing) kinds.push("no");
   return (
-    <span class={kinds.join(" ")} role="img" aria-label={missing ? t("goods.missing", { good: t(`good.${good}`) }) : t(`good.${good}`)}>
+    <span
+      class={kinds.join(" ")}
+      role="img"
+      aria-label={missing ? t("goods.missing", { good: t(`good.${good}`) }) : t(`good.${good}`)}
+    >
       <Drawn name={`r-${good}`} />
     </span>
   );
 }
 
 /** One chip a card; with a hand, what it lacks stays in its place and is hollow. */
-export function Chips({ goods, hand, small = true, size }: { goods: Amounts; hand?: Amounts; small?: boolean; size?: "xl" }) {
+export function Chips({
+  goods,
+  hand,
+  small = true,
+  size,
+}: {
+  goods: Amounts;
+  hand?: Amounts;
+  small?: boolean;
+  size?: "xl";
+}) {
   return (
     <>
       {shown(goods).flatMap((good) =>
@@ -66,7 +90,10 @@ export function Stack({ good, count }: { good: string; count: number }) {
       </div>
     );
   }
-  const below = Array.from({ length: Math.min(count, CARDS_SEEN) - 1 }, (_, index) => Math.min(count, CARDS_SEEN) - 1 - index);
+  const below = Array.from(
+    { length: Math.min(count, CARDS_SEEN) - 1 },
+    (_, index) => Math.min(count, CARDS_SEEN) - 1 - index,
+  );
   return (
     <div class={`stack ${good}`} role="img" aria-label={label}>
       {below.map((step) => (

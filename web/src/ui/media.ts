@@ -1,6 +1,6 @@
 /** Media queries as signals. */
 
-import { signal, type ReadonlySignal } from "@preact/signals";
+import { type ReadonlySignal, signal } from "@preact/signals";
 
 function query(text: string): ReadonlySignal<boolean> {
   const list = matchMedia(text);

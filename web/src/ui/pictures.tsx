@@ -100,7 +100,9 @@ export function Tower({ track, level, flag }: { track: string; level: number; fl
         ? `M${x} ${y + height}V${y + 8}L0 ${y - 10}L${-x} ${y + 8}V${y + height}Z`
         : `M${x} ${y}H${-x}V${y + height}H${x}Z`;
     if (index >= level) {
-      return <path key={index} d={shape} fill="none" stroke="var(--ink-2)" stroke-width="1.6" stroke-dasharray="4 3.4" />;
+      return (
+        <path key={index} d={shape} fill="none" stroke="var(--ink-2)" stroke-width="1.6" stroke-dasharray="4 3.4" />
+      );
     }
     const count = WINDOWS[index]!;
     const step = width / (count + 0.4);
