@@ -135,7 +135,7 @@ export class Chooser {
     const { asked, draft } = this;
     if (draft.kind !== null) {
       const key = targetKey(target);
-      return asked && asked.keys.includes(key) ? this.withKey(asked.field, key) : draft;
+      return asked?.keys.includes(key) ? this.withKey(asked.field, key) : draft;
     }
     for (const { as, sent } of this.options) {
       if (!kinds.includes(sent.kind)) continue;

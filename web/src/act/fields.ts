@@ -148,9 +148,9 @@ export function targetOf(action: WireAction, at: Field, clans: readonly string[]
     case "clearing":
       return { kind: at.type, id: ordinal(value) };
     case "space":
-      return { kind: "space", id: ordinal(action["section"]) * PLACES_PER_ROW + ordinal(action["space"]) };
+      return { kind: "space", id: ordinal(action.section) * PLACES_PER_ROW + ordinal(action.space) };
     case "camp":
-      return { kind: "camp", id: clans.indexOf(String(action["clan"])) * PLACES_PER_ROW + ordinal(action["camp"]) };
+      return { kind: "camp", id: clans.indexOf(String(action.clan)) * PLACES_PER_ROW + ordinal(action.camp) };
     default:
       return null;
   }

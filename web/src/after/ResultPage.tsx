@@ -78,7 +78,7 @@ function Told({ id, result, film }: { id: string; result: Result; film: Film | n
       <section class="three">
         <Income {...parts} />
         <Deals {...parts} />
-        <Robber {...parts} north={Boolean(film?.board["tormunds_camp"])} />
+        <Robber {...parts} north={Boolean(film?.board.tormunds_camp)} />
         {film && <LastPosition film={film} />}
       </section>
     </Page>

@@ -7,10 +7,10 @@ export type Measure = (typeof MEASURES)[number];
 
 /** By seat, the values from the beginning on: first before any turn, then after each. */
 export function seriesOf({ marks, names }: Result, measure: Measure): number[][] {
-  return names.map((_, seat) => [startOf(marks, measure, seat), ...marks.map((mark) => valueOf(mark, measure, seat))]);
+  return names.map((_, seat) => [startOf(marks, measure, seat), ...marks.map((mark) => measured(mark, measure, seat))]);
 }
 
-function valueOf(mark: Mark, measure: Measure, seat: number): number {
+function measured(mark: Mark, measure: Measure, seat: number): number {
   if (measure === "luck") return (mark.income[seat] ?? 0) - (mark.expected[seat] ?? 0);
   return mark[measure][seat] ?? 0;
 }

@@ -49,7 +49,11 @@ async function drawn(key: CryptoKey, { stream, number, outcomes }: Draw): Promis
     const found = BigInt(`0x${hex(await mac(key, text(`${stream}|${number}|${attempt}`)))}`);
     if (found >= limit) continue;
     let left = Number(found % total);
-    return Object.entries(outcomes).find(([, weight]) => (left -= weight) < 0)?.[0];
+    for (const [outcome, weight] of Object.entries(outcomes)) {
+      left -= weight;
+      if (left < 0) return outcome;
+    }
+    return undefined;
   }
 }
 

@@ -29,8 +29,8 @@ export const settings = {
 
 effect(() => {
   const root = document.documentElement;
-  if (settings.theme.value === "system") delete root.dataset["theme"];
-  else root.dataset["theme"] = settings.theme.value;
+  if (settings.theme.value === "system") delete root.dataset.theme;
+  else root.dataset.theme = settings.theme.value;
 });
 effect(() => {
   document.documentElement.classList.toggle("still", !settings.motion.value);

@@ -49,7 +49,7 @@ export function MapList({ board, view, nameOf }: MapListProps) {
         <Part title={t("maplist.fleet")}>
           <li>
             {t("maplist.voyage", {
-              space: Number(view["ship"] ?? 0),
+              space: Number(view.ship ?? 0),
               spaces: board.voyage ?? 0,
               attack: view.landing.attack,
               defence: view.landing.defence.reduce((sum, one) => sum + one, 0),

@@ -34,7 +34,7 @@ export function num(value: number): string {
 
 /** Straight lines from point to point. */
 export function path(points: readonly Point[], close = true): string {
-  return "M" + points.map(([x, y]) => `${num(x)} ${num(y)}`).join("L") + (close ? "Z" : "");
+  return `M${points.map(([x, y]) => `${num(x)} ${num(y)}`).join("L")}${close ? "Z" : ""}`;
 }
 
 export function rect({ x, y, w, h }: Box): string {

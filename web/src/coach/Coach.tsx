@@ -42,16 +42,16 @@ function momentOf(desk: Desk): Moment {
     kinds: new Set(request.value?.groups.map(({ kind }) => kind) ?? []),
     choosing: desk.draft.value.kind,
     isTrading: desk.panel.value === "trade",
-    isOffered: !isMyTurn && Boolean(player["offered"]) && desk.offers("decline"),
+    isOffered: !isMyTurn && Boolean(player.offered) && desk.offers("decline"),
     isMyTurn,
     settlements: player.settlements.length,
     points: player.total ?? player.points,
     target: words.value?.target ?? 0,
     roll: mine,
     took: (seat.value !== null && mine?.produced[seat.value]) || {},
-    newCards: Number(player["new_cards_count"] ?? 0),
+    newCards: Number(player.new_cards_count ?? 0),
     sevenCosts: player.seven_costs ?? 0,
-    isAwarded: typeof view.value["longest_road"] === "number" || typeof view.value["largest_army"] === "number",
+    isAwarded: typeof view.value.longest_road === "number" || typeof view.value.largest_army === "number",
   };
 }
 

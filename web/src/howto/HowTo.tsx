@@ -174,5 +174,5 @@ function Words({ words }: { words: readonly Inline[] }) {
 function Way({ text, to }: { text: string; to: string }) {
   const page = /(?:^|\/)(base|cities|gift|watch)\.md/.exec(to);
   if (to.includes("rules/")) return <a href="#lookup">{text}</a>;
-  return page ? <a href={`/rules/${page[1]}`}>{text}</a> : <>{text}</>;
+  return page ? <a href={`/rules/${page[1]}`}>{text}</a> : text;
 }

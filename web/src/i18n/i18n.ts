@@ -55,7 +55,7 @@ function formOf(found: Catalogue[string] | undefined, params: Params): string | 
   if (typeof found === "string") return found;
   if (typeof found !== "object" || Array.isArray(found)) return undefined;
   const forms = found as Catalogue;
-  const form = forms[plurals.value.select(Number(params["count"] ?? 0))] ?? forms["other"];
+  const form = forms[plurals.value.select(Number(params.count ?? 0))] ?? forms.other;
   return typeof form === "string" ? form : undefined;
 }
 

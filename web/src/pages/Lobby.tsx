@@ -41,7 +41,7 @@ export function Lobby() {
         <MapPreview
           game={table.game}
           players={table.players}
-          chosen={desk.store.map.value ?? String(table.options["map"] ?? "")}
+          chosen={desk.store.map.value ?? String(table.options.map ?? "")}
         />
       </div>
       <div class="c2">

@@ -10,7 +10,10 @@ export function NameForm() {
   const name = useSignal(me.value?.name ?? "");
   const save = (event: Event) => {
     event.preventDefault();
-    if (name.value.trim()) void attempt(async () => void (me.value = await api.rename({ name: name.value.trim() })));
+    if (!name.value.trim()) return;
+    void attempt(async () => {
+      me.value = await api.rename({ name: name.value.trim() });
+    });
   };
   return (
     <form class="sec nameform" onSubmit={save}>

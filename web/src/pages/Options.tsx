@@ -43,6 +43,7 @@ export function Options({ options, values, onChange }: Props) {
             {option.kind === "flag" ? (
               <Switch name={nameOf(option.name)} note={sentenceOf(option)} isOn={Boolean(value)} onChange={set} />
             ) : (
+              // biome-ignore lint/a11y/noLabelWithoutControl: its control is one of the three below
               <label class="opt">
                 <span>
                   <b>{nameOf(option.name)}</b>

@@ -16,7 +16,10 @@ export function Tables() {
   const tables = useSignal<readonly OpenTable[] | null>(null);
   useEffect(() => {
     void arrive();
-    const look = () => void attempt(async () => void (tables.value = (await api.lobby()).tables));
+    const look = () =>
+      void attempt(async () => {
+        tables.value = (await api.lobby()).tables;
+      });
     look();
     const timer = setInterval(look, AGAIN);
     return () => clearInterval(timer);

@@ -60,8 +60,8 @@ export function Development() {
   const desk = useDesk();
   const player = desk.store.me.value;
   if (!player || !("cards" in player)) return null;
-  const old = held(player["cards"]);
-  const fresh = held(player["new_cards"]);
+  const old = held(player.cards);
+  const fresh = held(player.new_cards);
   if (old.length + fresh.length === 0) return null;
   return (
     <section class="devs" aria-label={t("cards.development")}>
@@ -176,7 +176,7 @@ export function HeroCard() {
   const player = desk.store.me.value;
   if (!player?.hero) return null;
   const kinds = heroKinds(player.hero).filter((kind) => desk.offers(kind));
-  const display = held(desk.store.view.value?.["display"]).map(([hero]) => hero);
+  const display = held(desk.store.view.value?.display).map(([hero]) => hero);
   return (
     <>
       <section class={`hero${kinds.length > 0 ? "" : " rest"}`} aria-label={t("cards.hero")}>

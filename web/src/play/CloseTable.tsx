@@ -23,7 +23,12 @@ export function CloseTable() {
     if (asksToClose.value) dialog.current?.showModal();
     else dialog.current?.close();
   }, [asksToClose.value]);
-  useEffect(() => () => void (asksToClose.value = false), []);
+  useEffect(
+    () => () => {
+      asksToClose.value = false;
+    },
+    [],
+  );
   const close = () => {
     asksToClose.value = false;
     store.say({ type: "close" });

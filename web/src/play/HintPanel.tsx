@@ -66,10 +66,10 @@ function What({ token }: { token: string }) {
 
 /** A reason in the player's language, or else as the bot said it. */
 function reasonText(desk: Desk, reason: Readonly<Record<string, unknown>>): string {
-  const facts = (reason["facts"] ?? {}) as Readonly<Record<string, string | number>>;
-  const path = `reason.${String(reason["code"])}`;
+  const facts = (reason.facts ?? {}) as Readonly<Record<string, string | number>>;
+  const path = `reason.${String(reason.code)}`;
   const words = Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, factText(desk, name, fact)]));
-  return has(path) ? t(path, words) : String(reason["sentence"] ?? "");
+  return has(path) ? t(path, words) : String(reason.sentence ?? "");
 }
 
 function factText(desk: Desk, name: string, fact: string | number): string {

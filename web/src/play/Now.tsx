@@ -62,7 +62,7 @@ function Waiting() {
   const desk = useDesk();
   const view = desk.store.view.value;
   if (!view) return null;
-  const waitsFor = Array.isArray(view["to_act"]) ? (view["to_act"] as number[]) : [];
+  const waitsFor = Array.isArray(view.to_act) ? (view.to_act as number[]) : [];
   const names = waitsFor.map((seat) => desk.nameOf(seat));
   const title =
     view.active === null

@@ -15,8 +15,8 @@ export function useOffer(): Deal | null {
   const desk = useDesk();
   const player = desk.store.me.value;
   const view = desk.store.view.value;
-  if (!player || !view || view.active === player.seat || !player["offered"]) return null;
-  return desk.offers("decline") ? (player["offered"] as Deal) : null;
+  if (!player || !view || view.active === player.seat || !player.offered) return null;
+  return desk.offers("decline") ? (player.offered as Deal) : null;
 }
 
 export function OfferPanel({ deal }: { deal: Deal }) {

@@ -69,10 +69,10 @@ const AWARDS: readonly (readonly [string, string])[] = [
 
 export function Awards({ seat, view }: { seat: number; view: View }) {
   const held = AWARDS.filter(([award]) => view[award] === seat);
-  const defender = Number(view.players[seat]?.["defender"] ?? 0);
+  const defender = Number(view.players[seat]?.defender ?? 0);
   const name = (award: string) =>
     t(view.players[0]?.keeps && award === "largest_army" ? "award.largest_patrol" : `award.${award}`);
-  if (held.length === 0 && defender === 0 && view["merchant_owner"] !== seat) return null;
+  if (held.length === 0 && defender === 0 && view.merchant_owner !== seat) return null;
   return (
     <div class="awards">
       {held.map(([award, icon]) => (
@@ -87,7 +87,7 @@ export function Awards({ seat, view }: { seat: number; view: View }) {
           {t("award.defender", { count: defender })}
         </span>
       )}
-      {view["merchant_owner"] === seat && (
+      {view.merchant_owner === seat && (
         <span class="award">
           <Ico name="crown" />
           {t("award.merchant")}
@@ -145,7 +145,7 @@ export function Others() {
   const view = desk.store.view.value;
   const table = desk.store.table.value;
   if (!view || !table) return null;
-  const asked = new Set(Array.isArray(view["to_act"]) ? (view["to_act"] as number[]) : []);
+  const asked = new Set(Array.isArray(view.to_act) ? (view.to_act as number[]) : []);
   return (
     <ol class={`sec others${view.players.length > 4 ? " many" : ""}`}>
       {seatsAfter(desk.store.seat.value, view.players.length).map((seat) => {

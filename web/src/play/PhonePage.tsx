@@ -144,7 +144,9 @@ function Acts() {
         type="button"
         class={`pact ${canTrade ? "" : "no"}`}
         aria-disabled={!canTrade}
-        onClick={() => canTrade && (desk.panel.value = "trade")}
+        onClick={() => {
+          if (canTrade) desk.panel.value = "trade";
+        }}
       >
         <Drawn name="i-trade" />
         <span>{t("act.offer.label")}</span>
@@ -160,7 +162,7 @@ function PhoneHand({ onCards }: { onCards: () => void }) {
   if (!player?.hand) return null;
   const goods = shown(player.hand);
   const count =
-    Number(player["cards_count"] ?? 0) + Number(player["new_cards_count"] ?? 0) + Number(player["progress_cards"] ?? 0);
+    Number(player.cards_count ?? 0) + Number(player.new_cards_count ?? 0) + Number(player.progress_cards ?? 0);
   return (
     <div class={`hand phand${goods.length > 5 ? " eight" : ""}`}>
       {goods.map((good) => (

@@ -73,7 +73,9 @@ export function Prices() {
         aria-disabled={!canTrade}
         aria-pressed={desk.panel.value === "trade"}
         aria-keyshortcuts="T"
-        onClick={() => canTrade && (desk.panel.value = "trade")}
+        onClick={() => {
+          if (canTrade) desk.panel.value = "trade";
+        }}
       >
         <Drawn name="i-trade" />
         <span>

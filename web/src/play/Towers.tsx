@@ -16,9 +16,7 @@ export function Towers() {
     <section class={`towers ${seatClass(player.seat)}`} aria-label={t("towers.title")}>
       {Object.entries(player.improvements).map(([track, level]) => {
         const levels = (entry(`track.${track}.levels`) ?? []) as readonly string[];
-        const action = desk.store.actions.value.find(
-          (option) => option.kind === "improve" && option["track"] === track,
-        );
+        const action = desk.store.actions.value.find((option) => option.kind === "improve" && option.track === track);
         const [price] = Object.entries(view.next_levels?.[player.seat]?.[track] ?? {});
         const metropolis = view[`${track}_metropolis`];
         const isMine = typeof metropolis === "number" && (player.cities ?? []).includes(metropolis);

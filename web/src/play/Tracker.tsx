@@ -24,7 +24,7 @@ export function Tracker() {
   const goods = desk.store.words.value?.goods ?? [];
   if (!view) return null;
   const columns = shown(Object.fromEntries(goods.map((good) => [good, 0])));
-  const supply = view["supply"] as Amounts | undefined;
+  const supply = view.supply as Amounts | undefined;
   return (
     <div class="trackbox">
       <table class="tracker">

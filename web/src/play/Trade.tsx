@@ -126,7 +126,7 @@ function bankDeal(actions: readonly WireAction[], give: Amounts, want: Amounts):
   const written = (goods: Amounts) => JSON.stringify(Object.entries(goods).sort());
   return (
     actions.find((action) => {
-      const deal = action["deal"] as { give: Amounts; want: Amounts } | undefined;
+      const deal = action.deal as { give: Amounts; want: Amounts } | undefined;
       return (
         action.kind === "bank" &&
         deal !== undefined &&
@@ -155,9 +155,7 @@ function Answers() {
       </div>
       <ol class="answers" aria-live="polite">
         {answers.map(({ seat, state, deal }) => {
-          const trade = desk.store.actions.value.find(
-            (action) => action.kind === "trade" && action["partner"] === seat,
-          );
+          const trade = desk.store.actions.value.find((action) => action.kind === "trade" && action.partner === seat);
           return (
             <li key={seat} class={`ans ${CLASSES[state]}`}>
               <Flag seat={seat} />
@@ -205,7 +203,7 @@ function Answers() {
 function Bank({ onPick }: { onPick: (good: string, rate: number) => void }) {
   const desk = useDesk();
   const player = desk.store.me.value;
-  const rates = player?.["rates"] as Amounts | undefined;
+  const rates = player?.rates as Amounts | undefined;
   if (!rates || !player?.hand) return null;
   return (
     <section class="sec">

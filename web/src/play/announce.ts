@@ -28,7 +28,7 @@ export function useAnnouncements(desk: Desk): void {
       const request = desk.store.request.value;
       if (!request || request.decision_id === decision) return;
       decision = request.decision_id;
-      const offer = desk.store.me.peek()?.["offered"] as {
+      const offer = desk.store.me.peek()?.offered as {
         give: Record<string, number>;
         want: Record<string, number>;
       } | null;

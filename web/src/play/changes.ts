@@ -56,7 +56,7 @@ function targetsOf(facts: Facts): Target[] {
       return [...at("hex", first), ...at("hex", second)];
     case "guard":
       return typeof section === "number"
-        ? [{ kind: "space", id: (section - 1) * PLACES_PER_ROW + Number(facts["space"] ?? 1) - 1 }]
+        ? [{ kind: "space", id: (section - 1) * PLACES_PER_ROW + Number(facts.space ?? 1) - 1 }]
         : [];
     case "arrived":
       return typeof clearing === "number" ? [{ kind: "clearing", id: clearing - 1 }] : [];

@@ -9,7 +9,7 @@ test("what was chosen stays until all that it changed is told", () => {
   desk.pick({ kind: "node", id: 7 });
   desk.confirm();
   expect(desk.targets.value.chosen).toEqual({ kind: "node", id: 7 });
-  socket.tell({ type: "ack", id: socket.sent[0]!["id"], seq: 6 });
+  socket.tell({ type: "ack", id: socket.sent[0]!.id, seq: 6 });
   expect(desk.targets.value.chosen).toEqual({ kind: "node", id: 7 });
   socket.tell(PLACED);
   expect(desk.targets.value.chosen).toBeNull();
@@ -28,7 +28,7 @@ test("what was refused can be chosen anew", () => {
   const { desk, socket } = sitDown({ request: PLACING });
   desk.pick({ kind: "node", id: 7 });
   desk.confirm();
-  socket.tell({ type: "refused", id: socket.sent[0]!["id"], code: "stale", message: "too late" });
+  socket.tell({ type: "refused", id: socket.sent[0]!.id, code: "stale", message: "too late" });
   expect(desk.draft.value.kind).toBeNull();
   desk.pick({ kind: "node", id: 9 });
   desk.confirm();
@@ -40,7 +40,7 @@ test("an answer that comes after its news, as after a lost connection, is an ans
   desk.pick({ kind: "node", id: 7 });
   desk.confirm();
   socket.tell({ ...PLACED, request: { ...PLACING, decision_id: "second" } });
-  socket.tell({ type: "ack", id: socket.sent[0]!["id"], seq: 6 });
+  socket.tell({ type: "ack", id: socket.sent[0]!.id, seq: 6 });
   desk.pick({ kind: "node", id: 9 });
   desk.confirm();
   expect(socket.sent).toHaveLength(2);
@@ -62,7 +62,7 @@ test("a bot is asked once until it has answered, and not again when the connecti
   desk.store.askBot();
   expect(socket.sent).toHaveLength(1);
   expect(desk.store.isBotThinking.value).toBe(true);
-  socket.tell({ type: "hint", id: socket.sent[0]!["id"], decision_id: "first", actions: [] });
+  socket.tell({ type: "hint", id: socket.sent[0]!.id, decision_id: "first", actions: [] });
   expect(desk.store.isBotThinking.value).toBe(false);
   socket.tell({ type: "welcome", you: { seat: 0 }, table: desk.store.table.value, now: 0 });
   expect(socket.sent).toHaveLength(1);

@@ -29,10 +29,10 @@ export function lastThrow(log: readonly LogEntry[]): Throw | null {
   const produced = after.find(({ event }) => event === "produced");
   const face = after.find(({ event }) => event === "event_die");
   return {
-    seat: Number(roll["seat"]),
-    dice: [Number(roll["first"]), Number(roll["second"])],
-    wildling: typeof roll["wildling"] === "number" ? roll["wildling"] : null,
-    face: typeof face?.["face"] === "string" ? face["face"] : null,
+    seat: Number(roll.seat),
+    dice: [Number(roll.first), Number(roll.second)],
+    wildling: typeof roll.wildling === "number" ? roll.wildling : null,
+    face: typeof face?.face === "string" ? face.face : null,
     produced: Object.fromEntries(
       Object.entries(produced ?? {}).flatMap(([key, cards]) =>
         /^P\d$/.test(key) ? [[Number(key.slice(1)), cards]] : [],

@@ -119,7 +119,7 @@ function signs(turns: readonly Turn[], step: number): Sign[] {
       const facts = i === 0 ? undefined : mattered.find((one: Facts) => one.event === event);
       const x = EDGE + (i + 0.5) * step;
       if (!facts || found.some((sign) => Math.abs(sign.x - x) < ROOM)) return;
-      const seat = typeof facts["seat"] === "number" ? facts["seat"] : null;
+      const seat = typeof facts.seat === "number" ? facts.seat : null;
       found.push({ x, drawing, seat: drawing === "robber" ? null : seat });
     });
   }

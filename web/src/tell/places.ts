@@ -13,7 +13,7 @@ export class Places {
     private readonly tokens: Tokens,
   ) {
     const around: number[][] = board.nodes.map(() => []);
-    board.hexes.forEach((hex, id) => hex.nodes.forEach((node) => around[node]?.push(id)));
+    for (const [id, hex] of board.hexes.entries()) for (const node of hex.nodes) around[node]?.push(id);
     this.hexesAt = around;
   }
 

@@ -91,7 +91,7 @@ export class Teller {
       [...text.matchAll(/{(\w+)/g)].every(([, name]) => known.has(name ?? "")),
     );
     if (template === undefined) return null;
-    const seat = typeof facts["seat"] === "number" ? facts["seat"] : null;
+    const seat = typeof facts.seat === "number" ? facts.seat : null;
     return { seat, code: facts.event, parts: this.filled(template, known, facts) };
   }
 
@@ -130,12 +130,12 @@ export class Teller {
       const part = this.partOf(name, fact, facts);
       if (part !== null) set(name, part);
     }
-    if (typeof facts["deal"] === "string") {
-      const { give, want } = readDeal(facts["deal"]);
+    if (typeof facts.deal === "string") {
+      const { give, want } = readDeal(facts.deal);
       set("give", cards(give));
       set("want", cards(want));
     }
-    if (typeof facts["to"] === "number" && facts["from"] === undefined) set("receiver", this.person(facts["to"]));
+    if (typeof facts.to === "number" && facts.from === undefined) set("receiver", this.person(facts.to));
     const { first, second, winner } = facts;
     if (typeof first === "number" && typeof second === "number") {
       set("sum", { kind: "dice", text: String(first + second), dice: [first, second] });
@@ -151,7 +151,7 @@ export class Teller {
   private partOf(name: string, fact: unknown, facts: Facts): Part | string | null {
     if (typeof fact === "number") {
       if (SEAT_FACTS.has(name)) return this.person(fact);
-      if (NODE_FACTS.has(name) || (name === "to" && facts["from"] !== undefined)) return this.to.placeOf("node", fact);
+      if (NODE_FACTS.has(name) || (name === "to" && facts.from !== undefined)) return this.to.placeOf("node", fact);
       if (name === "hex" || name === "edge") return this.to.placeOf(name, fact);
       if (name === "section" || name === "clearing") return t(`place.${name}`, { number: fact });
       if (facts.event === "tokens_exchanged") return this.to.placeOf("hex", fact);
