@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from hexhold.cli import ledger
 from hexhold.cli.rules import rules
+from hexhold.ledger import rules as ledger
 
 ROOT = Path(__file__).parents[2]
 PAGE = """\

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from hexhold.cli.citations import Citation, read_citations
-from hexhold.cli.ledger import Rule, read_ledger
+from hexhold.ledger.citations import Citation, read_citations
+from hexhold.ledger.rules import Rule, read_ledger
 
 ROOT = Path(__file__).parents[2]
 PAGES = ROOT / "docs" / "rules"

@@ -7,8 +7,8 @@ from textwrap import dedent
 
 import pytest
 
-from hexhold.cli.citations import Citation, CitationError, read_citations, read_file
-from hexhold.cli.ledger import LedgerError, Rule, read_page
+from hexhold.ledger.citations import Citation, CitationError, read_citations, read_file
+from hexhold.ledger.rules import LedgerError, Rule, read_page
 
 TABLE = """\
 | name | what |

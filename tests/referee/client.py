@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TypeAlias
 
-from hexhold.cli.session import Session
+from hexhold.referee.session import Session
 
 Data: TypeAlias = dict[str, object]
 
@@ -48,8 +48,10 @@ class Client:
 
     def key(self) -> object:
         """All that the session remembers, to be compared."""
-        table = self.session.table
-        return table and (table.game, table.state.key(), table.done, (table.rng.a, table.rng.b, table.rng.c))
+        running = self.session.running
+        if running is None:
+            return None
+        return running.game, running.state.key(), running.done, (running.rng.a, running.rng.b, running.rng.c)
 
 
 def seated(**options: object) -> Client:

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from hexhold.cli.session import LINE_LIMIT
+from hexhold.referee.session import LINE_LIMIT
 from tests.referee.client import Client, Data, seated
 
 NEW: Data = {"do": "new", "game": "base", "players": 4}

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
-from hexhold.cli.referee import serve
+from hexhold.referee.stream import serve
 from hexhold.rules.actions import SPECS
 from hexhold.rules.games import create
 from hexhold.rules.options.registry import OPTIONS

@@ -6,10 +6,10 @@ import json
 import re
 from pathlib import Path
 
-from hexhold.cli.requests import COMMANDS
-from hexhold.cli.session import Session
 from hexhold.core.notation import parse_token
 from hexhold.core.wire import from_wire, to_wire
+from hexhold.referee.requests import COMMANDS
+from hexhold.referee.session import Session
 from hexhold.rules.games import create
 
 PAGE = (Path(__file__).parents[2] / "docs" / "referee.md").read_text(encoding="utf-8")

@@ -13,8 +13,9 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from hexhold.cli.referee import read_lines, referee, serve
-from hexhold.cli.session import LINE_LIMIT
+from hexhold.cli.referee import referee
+from hexhold.referee.session import LINE_LIMIT
+from hexhold.referee.stream import read_lines, serve
 
 COMMAND = [sys.executable, "-c", "from hexhold.cli.referee import referee; referee()"]
 NEW = b'{"do": "new", "game": "base", "players": 4}\n'

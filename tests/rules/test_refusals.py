@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 
 import hexhold
-from hexhold.cli.ledger import find_checkout, ledger_folder, read_ledger
 from hexhold.core.actions import CHANCE, KIND_SHIFT, ActionSpec
 from hexhold.core.engine import explain, legal_actions, sample_chance, step, step_checked, to_act
 from hexhold.core.errors import IllegalAction, OutOfTurn, Refusal
 from hexhold.core.notation import token
 from hexhold.core.state import State
+from hexhold.ledger.rules import find_checkout, ledger_folder, read_ledger
 from hexhold.rng import Rng
 from hexhold.rules.games import GAMES, create
 from hexhold.rules.ruleset import Ruleset

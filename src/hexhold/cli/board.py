@@ -12,7 +12,6 @@ from hexhold.board.components import BOX_3_4, BOX_5_6
 from hexhold.board.files import MAP_NAMES, load_map
 from hexhold.board.layout import PRESETS, lay_out
 from hexhold.board.map import MapError
-from hexhold.cli.screen import screen_now
 from hexhold.core.errors import HexholdError
 from hexhold.core.position import read_position
 from hexhold.draw.of_state import scene_of_state
@@ -22,6 +21,7 @@ from hexhold.draw.terminal import draw_terminal
 from hexhold.draw.theme import SEATS, Theme
 from hexhold.rng import Rng
 from hexhold.rules.games import GAMES, create
+from hexhold.terminal.screen import screen_now
 
 SMALL_MAP: Final = "beginner"
 LARGE_MAP: Final = "beginner-5-6"

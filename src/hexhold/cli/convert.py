@@ -6,10 +6,10 @@ from pathlib import Path
 
 import click
 
-from hexhold.cli.save import may_write, write_game
 from hexhold.core.errors import Malformed
 from hexhold.data.catanatron import read_catanatron
 from hexhold.data.jsettlers import read_jsettlers
+from hexhold.data.record_file import may_write, write_game
 from hexhold.data.soclog import HEADER
 
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import click
 
-from hexhold.cli.save import SUFFIX
 from hexhold.core.errors import Malformed
+from hexhold.data.record_file import SUFFIX
 
 
 @click.command(epilog="Example: hexhold dataset games/ --out decisions.parquet")

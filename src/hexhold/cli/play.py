@@ -12,15 +12,16 @@ import click
 
 from hexhold.bots.bot import Bot
 from hexhold.bots.registry import seat_bot
-from hexhold.cli import save
-from hexhold.cli.sitting import PERSON, Sitting
-from hexhold.cli.talk import Talk
-from hexhold.cli.words import read_seat
 from hexhold.core.errors import Malformed
 from hexhold.core.record import Record
+from hexhold.data.record_file import read_game
 from hexhold.draw.theme import Shade
 from hexhold.rng import Rng
 from hexhold.rules.games import RULES_VERSION, create
+from hexhold.terminal.conversation import Conversation
+from hexhold.terminal.kept import last_unfinished, new_file
+from hexhold.terminal.sitting import PERSON, Sitting
+from hexhold.terminal.typed import read_seat
 
 LATEST: Final = ""
 """What `--resume` without a file stands for."""
@@ -54,16 +55,16 @@ def play(
     seed = seed or str(secrets.randbelow(10**9))
     notes = []
     if resumed is None:
-        if save.last_unfinished() is not None:
+        if last_unfinished() is not None:
             notes.append("You left a game before its end: q, and then hexhold play --resume, goes on with that one.")
         count = players or (len(names) + 1 if len(names) > 1 else USUAL_PLAYERS)
         sitting = sit_down(game, count, names, seat, options, seed)
-        file = save.new_file(game)
+        file = new_file(game)
     else:
         file = _kept_file(resumed)
         sitting = come_back(file, seed)
     _prepare_input()
-    Talk(sitting, file, theme, notes).run()
+    Conversation(sitting, file, theme, notes).run()
 
 
 def sit_down(game: str, players: int, bots: list[str], seat: str, options: tuple[str, ...], seed: str) -> Sitting:
@@ -85,7 +86,7 @@ def sit_down(game: str, players: int, bots: list[str], seat: str, options: tuple
 
 def come_back(file: Path, seed: str) -> Sitting:
     """A kept game, from where it was left. Chance goes on with a stream of its own."""
-    record = save.read_game(file)
+    record, _, _ = read_game(file)
     if record.seats.count(PERSON) != 1 or len(record.seats) != int(record.game.seats):
         raise Malformed(f"{file} is a game without you: no seat in it is called {PERSON!r}")
     mine = record.seats.index(PERSON)
@@ -99,7 +100,7 @@ def _bots(seats: list[str], mine: int, seed: str) -> dict[int, Bot]:
 def _kept_file(resumed: str) -> Path:
     if resumed != LATEST:
         return Path(resumed).expanduser()
-    latest = save.last_unfinished()
+    latest = last_unfinished()
     if latest is None:
         raise Malformed("no game waits to be continued; start one with: hexhold play")
     return latest

@@ -8,8 +8,8 @@ import click
 
 from hexhold.arena.match import Table, record_match
 from hexhold.cli.options import bots_option, game_options, seat_bots
-from hexhold.cli.save import SUFFIX, may_write, write_game
 from hexhold.core.errors import Malformed
+from hexhold.data.record_file import SUFFIX, may_write, write_game
 from hexhold.rules.options.option import Value
 
 

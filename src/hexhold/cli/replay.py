@@ -7,8 +7,6 @@ from pathlib import Path
 
 import click
 
-from hexhold.cli.save import read_game
-from hexhold.cli.story import Teller
 from hexhold.core.engine import step
 from hexhold.core.errors import Malformed
 from hexhold.core.events import Events
@@ -16,7 +14,9 @@ from hexhold.core.notation import actor_name, token
 from hexhold.core.position import write_position
 from hexhold.core.record import Record
 from hexhold.core.state import NOBODY, State
+from hexhold.data.record_file import read_game
 from hexhold.rules.ruleset import ruleset
+from hexhold.terminal.story import Teller
 
 
 @click.command(epilog="Example: hexhold replay game.jsonl --to 120 --position")
@@ -29,7 +29,7 @@ def replay(file: Path, plies: int | None, as_position: bool, as_json: bool) -> N
 
     A record that was cut off or edited, or is too new for this program, is refused with the line at fault.
     """
-    record = read_game(file)
+    record, _, _ = read_game(file)
     end = len(record.actions) if plies is None else plies
     if end > len(record.actions):
         raise Malformed(f"{file} has {len(record.actions)} actions, not {end}")

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-import re
 from dataclasses import asdict
 from pathlib import Path
 
 import click
 
-from hexhold.cli.citations import CitationError, read_citations
-from hexhold.cli.ledger import LedgerError, Rule, find_checkout, ledger_folder, read_ledger
+from hexhold.ledger.citations import CitationError, read_citations
+from hexhold.ledger.rules import LedgerError, Rule, find_checkout, find_rules, ledger_folder, read_ledger
 
 
 class RulesError(click.ClickException):
@@ -43,26 +42,6 @@ def rules(words: tuple[str, ...], as_json: bool) -> None:
     else:
         for rule in found:
             click.echo(f"{rule.id}  {rule.rule}")
-
-
-def find_rules(ledger: list[Rule], words: tuple[str, ...]) -> list[Rule]:
-    """Return the rule whose id is asked for, else all whose row has words that begin with each of `words`.
-
-    A word that ends in a number is that number: R1 does not find R10.
-    """
-    if len(words) == 1:
-        exact = [rule for rule in ledger if rule.id == words[0].upper()]
-        if exact:
-            return exact
-    patterns = [
-        re.compile(rf"(?<!\w){re.escape(word)}" + (r"(?!\d)" if word[-1:].isdigit() else ""), re.IGNORECASE)
-        for word in words
-    ]
-    return [
-        rule
-        for rule in ledger
-        if all(pattern.search(f"{rule.id} {rule.rule} {rule.source} {rule.status}") for pattern in patterns)
-    ]
 
 
 def _tests_by_rule(folder: Path) -> dict[str, list[str]]:

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import click
 
-from hexhold.cli.save import END_START, read_game
 from hexhold.core.errors import HexholdError, Malformed
 from hexhold.core.notation import token
 from hexhold.core.record import Record
+from hexhold.data.record_file import read_game
 from hexhold.server.dice import Outcome
 from hexhold.server.proof import read_proof
 from hexhold.server.proof import verify as every_draw
@@ -27,13 +27,13 @@ def verify(file: Path, as_json: bool) -> None:
     which a draw, the seed, the players' bytes or the map was changed, or that was cut off, is refused with what is
     wrong in it.
     """
-    record = read_game(file)
+    record, _, is_whole = read_game(file)
     try:
         proof = read_proof(record)
         draws = list(every_draw(record))
     except HexholdError as error:
         raise Malformed(f"{file}:{error.line}: {error.message}") from None
-    if not file.read_text(encoding="utf-8").splitlines()[-1].startswith(END_START):
+    if not is_whole:
         raise Malformed(f"{file}: the record ends before the game does; every draw up to there is as the seed says")
     for ply, drawn in draws if as_json else ():
         click.echo(json.dumps(as_data(record, ply, drawn)))

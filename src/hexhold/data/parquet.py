@@ -16,12 +16,12 @@ import pyarrow.parquet as pq
 
 from hexhold.core.actions import CHANCE
 from hexhold.core.engine import legal_list, step, to_act
-from hexhold.core.errors import HexholdError, Malformed
+from hexhold.core.errors import Malformed
 from hexhold.core.notation import token
-from hexhold.core.record import Record, read_record
+from hexhold.core.record import Record
+from hexhold.data.record_file import read_game
 from hexhold.encode.actions import ActionSpace
 from hexhold.encode.observation import Encoding
-from hexhold.rules.games import RULES_VERSION, create
 from hexhold.rules.ruleset import ruleset
 
 __all__ = ["NOT_IN_SPACE", "export"]
@@ -42,7 +42,7 @@ def export(records: Iterable[Path], out: Path) -> int:
     count = 0
     try:
         for path in records:
-            record, final = _read(path)
+            record, final, _ = read_game(path)
             game = ruleset(record.game)
             encoding, space = Encoding(game), ActionSpace(game)
             ours = {
@@ -86,18 +86,6 @@ def _schema(observation: int) -> Any:
             ("final_points", pa.int8()),
         ]
     )
-
-
-def _read(path: Path) -> tuple[Record, Any]:
-    try:
-        record, final, _ = read_record(path.read_text(encoding="utf-8"), create, RULES_VERSION)
-    except OSError as error:
-        raise Malformed(f"cannot read {path}: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise Malformed(f"{path} is no record: it is not text") from None
-    except HexholdError as error:
-        raise Malformed(f"{path}: {error.message}", line=error.line) from None
-    return record, final
 
 
 def _decisions(record: Record, encoding: Encoding, space: ActionSpace, final: Any) -> Iterator[dict[str, object]]:

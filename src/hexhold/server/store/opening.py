@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from hexhold.core.errors import Malformed
-from hexhold.server.folder import data_folder
+from hexhold.folders import data_folder
 from hexhold.server.store import Store
 from hexhold.server.store.sqlite import PATIENCE, open_sqlite
 

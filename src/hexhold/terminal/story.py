@@ -11,14 +11,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from hexhold.cli.sentences import sentences_of
-from hexhold.cli.words import listed
 from hexhold.core.actions import deal_amount
 from hexhold.core.events import Fact
 from hexhold.core.game import Game
 from hexhold.core.notation import LETTERS, parse_deal
 from hexhold.draw.scene import NOBODY, NOWHERE, land_text, scene_of_map
 from hexhold.draw.theme import SEATS
+from hexhold.terminal.sentences import sentences_of
+from hexhold.terminal.typed import listed
 
 SEATS_NAMED: Final = ("seat", "victim", "partner", "before", "winner")
 NODES_NAMED: Final = ("from", "to")

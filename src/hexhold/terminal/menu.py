@@ -9,14 +9,14 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from hexhold.cli import words
-from hexhold.cli.choosing import Answer, Chooser, Do, Group, Say
 from hexhold.core.actions import EDGE, GOOD, HEX, NODE, ActionSpec, argument, kind_of
 from hexhold.core.engine import legal_actions
 from hexhold.core.errors import Malformed
 from hexhold.core.game import Game
 from hexhold.core.notation import LETTERS, parse_token
 from hexhold.core.state import State
+from hexhold.terminal import typed
+from hexhold.terminal.choosing import Answer, Chooser, Do, Group, Say
 
 FIRST: Final = ("roll", "accept", "trade", "settle", "city", "road", "buy")
 LAST: Final = ("bank", "decline", "offer", "counter", "propose", "withdraw", "done", "pass", "end")
@@ -113,7 +113,7 @@ class Menu:
             return self.chooser.check(parse_token(self.game, line.strip()))
         spec = self._find(word)
         if spec is None:
-            return Say(f"'{words.cut(word)}' is nothing you can do; ? lists what you can type.")
+            return Say(f"'{typed.cut(word)}' is nothing you can do; ? lists what you can type.")
         group = self.named(spec.name)
         if group is not None:
             return self._choose(group, rest)
@@ -132,7 +132,7 @@ class Menu:
             return Say(f"Say what to do there: {' or '.join(useful)}.")
         if answers:
             return next(iter((useful or answers).values()))
-        return Say(f"There is nothing you can do at {words.cut(line)} now.")
+        return Say(f"There is nothing you can do at {typed.cut(line)} now.")
 
     def _by_number(self, number: int, choice: int, rest: str) -> Answer:
         if not 1 <= number <= len(self.groups):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from hexhold.cli.sitting import Sitting
 from hexhold.core.engine import legal_actions
 from hexhold.core.notation import parse_token
+from hexhold.terminal.sitting import Sitting
 from tests.bots.listener import Listener
-from tests.cli.people import sit, sit_at
 from tests.support import do, position
+from tests.terminal.people import sit, sit_at
 
 RICH = """
 P0.hand: 8wool 3ore 3grain 2brick 2lumber

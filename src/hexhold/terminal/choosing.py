@@ -9,7 +9,6 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from hexhold.cli import words
 from hexhold.core.actions import (
     DEAL,
     GOOD,
@@ -29,6 +28,7 @@ from hexhold.core.notation import LETTERS, limit
 from hexhold.core.state import State
 from hexhold.draw.theme import SEATS as LOOKS
 from hexhold.rules.choices import cards_due, takes_deals, to_everybody
+from hexhold.terminal import typed
 
 
 @dataclass(frozen=True)
@@ -80,7 +80,7 @@ class Chooser:
             is_settled = len(group.acts) == 1 and not group.is_open
             return Do(group.acts) if is_settled else Narrow(group)
         if not group.spec.fields:
-            return Say(f"{group.spec.name} stands alone, without '{words.cut(text)}'.")
+            return Say(f"{group.spec.name} stands alone, without '{typed.cut(text)}'.")
         if group.has(DEAL):
             return self._choose_deal(group, text)
         values = self._values(group.spec, text)
@@ -96,7 +96,7 @@ class Chooser:
     def choose_cards(self, group: Group, text: str) -> Answer:
         """Cards chosen one after the other, all named in one line: carried out together or not at all."""
         due = self.due(group)
-        goods = sorted(_spread(words.read_goods(self.game.words.goods, text)))
+        goods = sorted(_spread(typed.read_goods(self.game.words.goods, text)))
         if len(goods) != due:
             return Say(f"That is {len(goods)} of {due} cards; name all {due} in one line.")
         s = self.state.copy()
@@ -124,8 +124,8 @@ class Chooser:
     def why_not(self, spec: ActionSpec, text: str) -> str:
         """Why a kind of action cannot be done: with these words, or at all."""
         if any(field.type == DEAL for field in spec.fields):
-            deal = words.split_offer(text)[0] if text.strip() else ">".join(self.game.words.goods[:2])
-            tries = [self._with_seats(spec, words.pack_deal(*words.read_sides(self.game.words.goods, deal)))]
+            deal = typed.split_offer(text)[0] if text.strip() else ">".join(self.game.words.goods[:2])
+            tries = [self._with_seats(spec, typed.pack_deal(*typed.read_sides(self.game.words.goods, deal)))]
         elif text.strip():
             tries = [_packed(spec, self._values(spec, text))]
         else:
@@ -143,24 +143,24 @@ class Chooser:
 
     def _choose_deal(self, group: Group, text: str) -> Answer:
         """A deal by its number, or by its goods: the listed one that fits, else the one that was written."""
-        number = words.read_number("", text.strip())
+        number = typed.read_number("", text.strip())
         if number is not None:
             if 1 <= number <= len(group.acts):
                 return Do([group.acts[number - 1]])
             return Say(f"{group.spec.name} has {len(group.acts)} listed choices.")
-        deal, to = words.split_offer(text)
+        deal, to = typed.split_offer(text)
         if to and not group.has(SEATS):
             return Say(f"{group.spec.name} names no seats.")
-        named = words.read_goods(self.game.words.goods, deal) if not words.has_sides(deal) else []
+        named = typed.read_goods(self.game.words.goods, deal) if not typed.has_sides(deal) else []
         if len(named) == 1 and not to:
             return self._among(group, _one_sided(group, *named[0])) or Say(
-                f"Write both sides: {group.spec.name} {words.cut(deal)} > {self._other_good(named[0][0])}."
+                f"Write both sides: {group.spec.name} {typed.cut(deal)} > {self._other_good(named[0][0])}."
             )
-        give, want = words.read_sides(self.game.words.goods, deal)
+        give, want = typed.read_sides(self.game.words.goods, deal)
         fitting = [act for act in group.acts if _has_goods(act, give, want)]
         if len(fitting) == 1 and not group.is_open:
             return Do(fitting)
-        return self.check(self._with_seats(group.spec, words.pack_deal(give, want), to))
+        return self.check(self._with_seats(group.spec, typed.pack_deal(give, want), to))
 
     def _other_good(self, good: int) -> str:
         return self.game.words.goods[(good + 1) % len(self.game.words.goods)]
@@ -168,13 +168,13 @@ class Chooser:
     def _with_seats(self, spec: ActionSpec, deal: int, to: str = "") -> int:
         """A deal as an action, addressed to those named or, where the action takes seats, to everybody else."""
         if to:
-            return spec.kind << KIND_SHIFT | deal | words.read_seats(to, int(self.game.seats)) << SEATS_SHIFT
+            return spec.kind << KIND_SHIFT | deal | typed.read_seats(to, int(self.game.seats)) << SEATS_SHIFT
         return to_everybody(self.game, self.seat, spec, deal)
 
     def _values(self, spec: ActionSpec, text: str) -> list[int]:
         """The arguments in their order; two goods may come in any order, and twice the same as `2ore`."""
         if _takes_cards(spec):
-            values = sorted(_spread(words.read_goods(self.game.words.goods, text)))
+            values = sorted(_spread(typed.read_goods(self.game.words.goods, text)))
             if len(values) > len(spec.fields):
                 raise Malformed(f"{spec.name} takes {len(spec.fields)} of them, not {len(values)}.")
             return values
@@ -185,14 +185,14 @@ class Chooser:
 
     def _value(self, type: str, word: str) -> int:
         if type == SEAT:
-            return NOTHING if word in words.NOBODY_WORDS else words.read_seat(word, int(self.game.seats))
+            return NOTHING if word in typed.NOBODY_WORDS else typed.read_seat(word, int(self.game.seats))
         names = self.game.words.names(type)
         if names:
-            return words.find_name(names, word.lower())
+            return typed.find_name(names, word.lower())
         letter, count = LETTERS.get(type, ""), limit(self.game, type)
-        number = words.read_number(letter, word)
+        number = typed.read_number(letter, word)
         if number is None or number >= count:
-            raise Malformed(f"'{words.cut(word)}' is no {type} here; they run from {letter}0 to {letter}{count - 1}.")
+            raise Malformed(f"'{typed.cut(word)}' is no {type} here; they run from {letter}0 to {letter}{count - 1}.")
         return number
 
 
@@ -231,7 +231,7 @@ def _one_sided(group: Group, good: int, amount: int) -> list[int]:
     return [act for act in group.acts if deal_amount(act, good) < 0]
 
 
-def _has_goods(act: int, give: words.Amounts, want: words.Amounts) -> bool:
+def _has_goods(act: int, give: typed.Amounts, want: typed.Amounts) -> bool:
     """Whether a listed deal has just these goods on its sides, and the amounts where they were given."""
     for good in range(8):
         amount = int(deal_amount(act, good))

@@ -1,9 +1,7 @@
-"""Games that wait to be continued: records in the user's data folder. A crash leaves the old one whole."""
+"""Records of games as files: read with the file and the line at fault named, written at once or not at all."""
 
 from __future__ import annotations
 
-import secrets
-from datetime import datetime
 from pathlib import Path
 from typing import Final
 
@@ -11,25 +9,16 @@ from hexhold.core.errors import HexholdError, Malformed
 from hexhold.core.record import Record, read_record
 from hexhold.core.state import State
 from hexhold.rules.games import RULES_VERSION, create
-from hexhold.server.folder import data_folder
+
+__all__ = ["SUFFIX", "is_finished", "may_write", "read_game", "write_game"]
 
 SUFFIX: Final = ".jsonl"
 HEADER_START: Final = '{"format":'
 END_START: Final = '{"end":'
 
 
-def games_folder() -> Path:
-    """Where games are kept, by the custom of the system."""
-    return data_folder() / "games"
-
-
-def new_file(game: str) -> Path:
-    """A file for a game that begins now; two that begin in the same second have different ones."""
-    return games_folder() / f"{datetime.now().astimezone():%Y-%m-%d-%H%M%S}-{game}-{secrets.token_hex(2)}{SUFFIX}"
-
-
 def write_game(file: Path, record: Record, s: State) -> None:
-    """Write the record there; the file that was there is replaced at once or not at all."""
+    """Write the record there. A crash leaves the file that was there whole."""
     file.parent.mkdir(parents=True, exist_ok=True)
     draft = file.with_name(f"{file.name}.part")
     try:
@@ -51,8 +40,11 @@ def may_write(file: Path) -> bool:
         return False
 
 
-def read_game(file: Path) -> Record:
-    """The record in a file; raises Malformed with the file's name and the line at fault."""
+def read_game(file: Path) -> tuple[Record, State, bool]:
+    """The record in a file, the state it leads to and whether it has its end.
+
+    Raises Malformed with the file's name and the line at fault.
+    """
     try:
         text = file.read_text(encoding="utf-8")
     except OSError as error:
@@ -60,20 +52,12 @@ def read_game(file: Path) -> Record:
     except UnicodeDecodeError:
         raise Malformed(f"{file} is no record of a game") from None
     try:
-        return read_record(text, create, RULES_VERSION)[0]
+        return read_record(text, create, RULES_VERSION)
     except HexholdError as error:
         raise Malformed(f"{file}:{error.line}: {error.message}") from None
 
 
-def last_unfinished() -> Path | None:
-    """The game that was played last among those that are not over."""
-    try:
-        files = sorted(games_folder().glob(f"*{SUFFIX}"), key=lambda file: file.stat().st_mtime, reverse=True)
-        return next((file for file in files if not _is_finished(file)), None)
-    except OSError:
-        return None
-
-
-def _is_finished(file: Path) -> bool:
+def is_finished(file: Path) -> bool:
+    """Whether the record in a file ends as the game does; an empty file has nothing to go on with."""
     lines = file.read_text(encoding="utf-8", errors="replace").splitlines()
     return not lines or lines[-1].startswith(END_START)

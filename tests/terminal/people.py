@@ -11,14 +11,14 @@ from click.testing import CliRunner, Result
 
 from hexhold.bots.registry import make_bot
 from hexhold.cli.main import commands
-from hexhold.cli.menu import Menu
-from hexhold.cli.sitting import PERSON, Sitting
-from hexhold.cli.talk import Talk
 from hexhold.core.record import Record
 from hexhold.core.state import State
 from hexhold.rng import Rng
 from hexhold.rules.games import RULES_VERSION
 from hexhold.rules.ruleset import Ruleset
+from hexhold.terminal.conversation import Conversation
+from hexhold.terminal.menu import Menu
+from hexhold.terminal.sitting import PERSON, Sitting
 from tests.support import position
 
 PROMPT = "> "
@@ -54,7 +54,7 @@ def menu_at(text: str) -> Menu:
 def page(sitting: Sitting) -> str:
     """The page a person without a terminal is shown."""
     with redirect_stdout(io.StringIO()) as shown:
-        Talk(sitting, Path("unused"), "dark")._show()
+        Conversation(sitting, Path("unused"), "dark")._show()
     return shown.getvalue()
 
 
@@ -62,7 +62,7 @@ def typed_at(text: str, typed: str) -> str:
     """What is shown to P0 who types these lines from a position on; nothing is kept."""
     with pytest.MonkeyPatch.context() as patch, redirect_stdout(io.StringIO()) as shown:
         patch.setattr("sys.stdin", io.StringIO(typed))
-        patch.setattr(Talk, "_keep", lambda talk: None)
-        patch.setattr(Talk, "_part", lambda talk: None)
-        Talk(sit_at(text), Path("unused"), "dark").run()
+        patch.setattr(Conversation, "_keep", lambda conversation: None)
+        patch.setattr(Conversation, "_part", lambda conversation: None)
+        Conversation(sit_at(text), Path("unused"), "dark").run()
     return shown.getvalue()

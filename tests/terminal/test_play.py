@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from hexhold.cli.menu import Menu
-from hexhold.cli.save import read_game
-from hexhold.cli.sitting import Sitting
 from hexhold.core.engine import seats_to_act
 from hexhold.core.view import resample, view
+from hexhold.data.record_file import read_game
 from hexhold.rng import Rng
 from hexhold.rules.games import GAMES
-from tests.cli.people import page, play, sit, sit_at, typed_at
+from hexhold.terminal.menu import Menu
+from hexhold.terminal.sitting import Sitting
+from tests.terminal.people import page, play, sit, sit_at, typed_at
 from tests.walks import walk
 
 FIRST = "1.1\n"
@@ -38,7 +38,7 @@ def kept(home: Path) -> Path:
 
 
 def replayed(file: Path) -> Sitting:
-    record = read_game(file)
+    record, _, _ = read_game(file)
     return Sitting(record, record.seats.index("you"), {}, Rng(0))
 
 
@@ -83,10 +83,10 @@ def test_a_copy_of_a_game_can_be_kept_anywhere_and_taken_up_from_there(tmp_path:
     file = tmp_path / "evening.jsonl"
     told = play(tmp_path / "home", FIRST * 5 + f"save {file}\n" + FIRST * 5, "--seed", "7").output
     assert f"Saved. To go on from here: hexhold play --resume {file}" in told
-    half = len(read_game(file).actions)
-    assert 0 < half < len(read_game(kept(tmp_path / "home")).actions)
+    half = len(read_game(file)[0].actions)
+    assert 0 < half < len(read_game(kept(tmp_path / "home"))[0].actions)
     play(tmp_path / "home", FIRST * 3, "--resume", str(file))
-    assert len(read_game(file).actions) > half
+    assert len(read_game(file)[0].actions) > half
 
 
 def test_nothing_but_a_game_is_overwritten(tmp_path: Path) -> None:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexhold.cli.choosing import Group
-from hexhold.cli.menu import LETTER_KEYS, PLACES, Menu
-from hexhold.cli.prompts import ASKED, BASE_HINTS, BASE_QUESTIONS, HINTS, QUESTIONS
-from hexhold.cli.screen import Line, words, wrapped
-from hexhold.cli.story import Teller
 from hexhold.core.actions import DEAL, NOTHING, SEAT, argument, deal_reversed
 from hexhold.core.notation import deal_text, value_text
 from hexhold.core.view import View
 from hexhold.draw.theme import SEATS
+from hexhold.terminal.choosing import Group
+from hexhold.terminal.menu import LETTER_KEYS, PLACES, Menu
+from hexhold.terminal.prompts import ASKED, BASE_HINTS, BASE_QUESTIONS, HINTS, QUESTIONS
+from hexhold.terminal.screen import Line, words, wrapped
+from hexhold.terminal.story import Teller
 
 SHOWN: Final = 12
 """How many choices stand on the line of a menu before the rest is counted."""

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from hexhold.cli.screen import DIM, GAP, Line, Screen, beside, cropped, signed, words, wrapped
-from hexhold.cli.story import Sentence
 from hexhold.draw.scene import Scene
 from hexhold.draw.small import small_lines
 from hexhold.draw.terminal import board_lines
 from hexhold.draw.theme import Shade
+from hexhold.terminal.screen import DIM, GAP, Line, Screen, beside, cropped, signed, words, wrapped
+from hexhold.terminal.story import Sentence
 
 MOST_WIDTH: Final = 80
 """Beyond this, lines of text are no longer easy to read."""

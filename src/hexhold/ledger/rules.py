@@ -1,4 +1,4 @@
-"""The rule ledger: the tables in docs/rules that hold every rule in our own words.
+"""The rules of the ledger: the tables in docs/rules that hold every rule in our own words.
 
 A ledger table has the columns id, rule, source and status; every other table on those pages is prose. The ledger is
 read from the checkout one stands in or, outside of any, from the pages that an installed Hexhold carries with it.
@@ -6,6 +6,7 @@ read from the checkout one stands in or, outside of any, from the pages that an 
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -62,3 +63,23 @@ def read_page(name: str, text: str) -> list[Rule]:
                 raise LedgerError(f"{name}:{number}: a row of the ledger has {len(COLUMNS)} cells, not {len(cells)}")
             rules.append(Rule(*cells))
     return rules
+
+
+def find_rules(ledger: list[Rule], words: tuple[str, ...]) -> list[Rule]:
+    """Return the rule whose id is asked for, else all whose row has words that begin with each of `words`.
+
+    A word that ends in a number is that number: R1 does not find R10.
+    """
+    if len(words) == 1:
+        exact = [rule for rule in ledger if rule.id == words[0].upper()]
+        if exact:
+            return exact
+    patterns = [
+        re.compile(rf"(?<!\w){re.escape(word)}" + (r"(?!\d)" if word[-1:].isdigit() else ""), re.IGNORECASE)
+        for word in words
+    ]
+    return [
+        rule
+        for rule in ledger
+        if all(pattern.search(f"{rule.id} {rule.rule} {rule.source} {rule.status}") for pattern in patterns)
+    ]

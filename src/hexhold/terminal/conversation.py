@@ -9,20 +9,21 @@ from typing import Final
 
 import click
 
-from hexhold.cli import reports, save
-from hexhold.cli.choosing import Do, Group, Narrow
-from hexhold.cli.menu import Menu
-from hexhold.cli.page import Page, story_lines
-from hexhold.cli.question import Asker
-from hexhold.cli.screen import DIM, Line, screen_now, words
-from hexhold.cli.sitting import Sitting
-from hexhold.cli.story import Teller
-from hexhold.cli.table import Table, panel_width
 from hexhold.core.errors import HexholdError
+from hexhold.data.record_file import may_write, write_game
 from hexhold.draw.describe import describe
 from hexhold.draw.of_state import changes, scene_of_state, targets
 from hexhold.draw.scene import printable
 from hexhold.draw.theme import SEATS, Shade
+from hexhold.terminal import reports
+from hexhold.terminal.choosing import Do, Group, Narrow
+from hexhold.terminal.menu import Menu
+from hexhold.terminal.page import Page, story_lines
+from hexhold.terminal.panel import Panel, panel_width
+from hexhold.terminal.question import Asker
+from hexhold.terminal.screen import DIM, Line, screen_now, words
+from hexhold.terminal.sitting import Sitting
+from hexhold.terminal.story import Teller
 
 DECLINE: Final = "decline"
 DECLINE_ALL: Final = "nn"
@@ -37,7 +38,7 @@ class Leave(Exception):
     """The person leaves the table."""
 
 
-class Talk:
+class Conversation:
     """One person at a terminal, or lines from a pipe."""
 
     def __init__(self, sitting: Sitting, file: Path, shade: Shade, notes: Sequence[str] = ()) -> None:
@@ -111,7 +112,7 @@ class Talk:
         if not has_decided and not self.is_kept:
             return
         try:
-            save.write_game(self.file, self.sitting.record, self.sitting.state)
+            write_game(self.file, self.sitting.record, self.sitting.state)
             self.is_kept = True
         except OSError as error:
             if not self.has_failed:
@@ -183,8 +184,9 @@ class Talk:
             changes(sitting.game, sitting.before, seen.state),
         )
         page = Page(self.screen, scene, panel_width(sitting.game))
-        table = Table(sitting.game, sitting.seat, sitting.record.seats, self.screen)
-        panel = table.panel(seen, page.text_width, is_flat=not page.is_wide)
+        panel = Panel(sitting.game, sitting.seat, sitting.record.seats, self.screen).lines(
+            seen, page.text_width, is_flat=not page.is_wide
+        )
         asker = Asker(self.menu, seen, self.teller)
         asked = self._end() if seen.state.over else asker.lines(self.narrowed, page.text_width)
         before, new = sitting.log[: sitting.fresh], sitting.log[sitting.fresh :]
@@ -243,11 +245,11 @@ class Talk:
             click.echo("Name a file: save FILE")
             return
         file = Path(rest).expanduser()
-        if not save.may_write(file):
+        if not may_write(file):
             click.echo(f"{printable(rest)} exists and is no game; choose another name.")
             return
         try:
-            save.write_game(file, self.sitting.record, self.sitting.state)
+            write_game(file, self.sitting.record, self.sitting.state)
         except OSError as error:
             click.echo(f"Cannot write {printable(rest)}: {error.strerror}")
         else:

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 import hexhold.rules
-from hexhold.cli.sentences import sentences_of
-from hexhold.cli.story import Teller
 from hexhold.core.events import Events, Fact
+from hexhold.terminal.sentences import sentences_of
+from hexhold.terminal.story import Teller
 from tests.support import do, position
 
 GAMES = ("base", "cities", "gift", "watch")

@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from hexhold.cli.screen import DIM, GAP, Line, Screen, beside, padded, signed, words, wrapped
-from hexhold.cli.story import Teller, cards_text
 from hexhold.core.actions import SEAT
 from hexhold.core.slots import OWN_COUNTED, Slot
 from hexhold.core.view import View
@@ -21,6 +19,8 @@ from hexhold.draw.theme import LAND_INKS, SEATS
 from hexhold.rules.base.victory import Victory
 from hexhold.rules.prices import prices
 from hexhold.rules.ruleset import Ruleset
+from hexhold.terminal.screen import DIM, GAP, Line, Screen, beside, padded, signed, words, wrapped
+from hexhold.terminal.story import Teller, cards_text
 
 PUBLIC_COUNTS: Final = {"knights": "army", "road_length": "road"}
 """What of a seat's public numbers is worth a column, by slot, and the head of the column."""
@@ -38,7 +38,7 @@ DARK_LETTERS: Final = (3,)
 """Goods whose ground is so light that only dark letters can be read on it."""
 
 
-class Table:
+class Panel:
     """Draws blocks of lines for one seat at the table."""
 
     def __init__(self, game: Ruleset, seat: int, players: Sequence[str], screen: Screen) -> None:
@@ -71,7 +71,7 @@ class Table:
             )
         return lines
 
-    def panel(self, seen: View, width: int, is_flat: bool) -> list[Line]:
+    def lines(self, seen: View, width: int, is_flat: bool) -> list[Line]:
         """Seats, hand and deals for a width (0 for any); flat, the first two stand side by side if they can."""
         seats, hand, deals = self.seats(seen), self.hand(seen), self.deals(seen)
         scene = scene_of_state(self.game, seen.state)
@@ -173,7 +173,7 @@ def column_width(game: Ruleset) -> int:
 
 
 def panel_width(game: Ruleset) -> int:
-    """How much room the table needs at least."""
+    """How much room the panel needs at least."""
     return max(PANEL_WIDTH, LABEL_WIDTH + int(game.goods) * column_width(game))
 
 

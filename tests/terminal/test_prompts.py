@@ -4,10 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from hexhold.cli.menu import Menu
-from hexhold.cli.prompts import ASKED, BASE_HINTS, BASE_QUESTIONS, HINTS, QUESTIONS
-from hexhold.cli.question import Asker
-from hexhold.cli.story import Teller
 from hexhold.core.actions import CHANCE
 from hexhold.core.engine import legal_actions, sample_chance, step, to_act
 from hexhold.core.frame import SEATS_ACT
@@ -15,7 +11,11 @@ from hexhold.core.view import view
 from hexhold.rng import Rng
 from hexhold.rules.games import GAMES, create
 from hexhold.rules.ruleset import Ruleset
-from tests.cli.people import menu_at
+from hexhold.terminal.menu import Menu
+from hexhold.terminal.prompts import ASKED, BASE_HINTS, BASE_QUESTIONS, HINTS, QUESTIONS
+from hexhold.terminal.question import Asker
+from hexhold.terminal.story import Teller
+from tests.terminal.people import menu_at
 
 PLIES = 400
 SPOKEN_APART = {"answer"}

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from hexhold.cli.choosing import Do, Narrow, Say
-from hexhold.cli.menu import Menu
 from hexhold.core.notation import token
-from tests.cli.people import menu_at
+from hexhold.terminal.choosing import Do, Narrow, Say
+from hexhold.terminal.menu import Menu
+from tests.terminal.people import menu_at
 
 TURN = """
 P0.hand: 4wool 2ore 2grain brick lumber

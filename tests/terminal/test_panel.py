@@ -1,10 +1,10 @@
-"""The table shows what a seat may see of Cities & Knights: cards of three decks, improvements, knights."""
+"""The panel shows what a seat may see of Cities & Knights: cards of three decks, improvements, knights."""
 
 from __future__ import annotations
 
-from hexhold.cli.screen import Screen
-from hexhold.cli.table import Table
 from hexhold.core.view import view
+from hexhold.terminal.panel import Panel
+from hexhold.terminal.screen import Screen
 from tests.support import position
 
 POSITION = """
@@ -23,7 +23,7 @@ active_knights: N13
 
 def test_cards_are_counted_for_all_and_named_for_their_holder() -> None:
     game, s = position(POSITION)
-    shown = Screen().text(Table(game, 0, ["bot"] * 4, Screen()).panel(view(game, s, 0), 0, is_flat=False))
+    shown = Screen().text(Panel(game, 0, ["bot"] * 4, Screen()).lines(view(game, s, 0), 0, is_flat=False))
     rows = shown.splitlines()
     assert rows[1].split()[-2:] == ["3", "0"]
     assert rows[2].split()[-2:] == ["1", "1"]
@@ -33,6 +33,6 @@ def test_cards_are_counted_for_all_and_named_for_their_holder() -> None:
 
 def test_improvements_and_knights_stand_below_the_seats() -> None:
     game, s = position(POSITION)
-    shown = Screen().text(Table(game, 0, ["bot"] * 4, Screen()).panel(view(game, s, 0), 0, is_flat=False))
+    shown = Screen().text(Panel(game, 0, ["bot"] * 4, Screen()).lines(view(game, s, 0), 0, is_flat=False))
     assert " ^  Madder    .....     .....     ##...     0 of 0" in shown
     assert " o  Indigo    .....     .....     .....     1 of 1" in shown

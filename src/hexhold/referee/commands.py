@@ -1,7 +1,6 @@
-"""A session with the referee, without input and output: a line in, a line out.
+"""The commands of the referee: what each does to a running game, and what it answers.
 
-A line that is refused changes nothing, whatever is wrong with it: every command works on a copy of the table, and the
-table is replaced only when the answer is written.
+Nothing is changed in place: a command gives the game as it is afterwards, or raises and leaves the one before.
 """
 
 from __future__ import annotations
@@ -9,12 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
-import msgspec
-
 from hexhold.board.files import MAP_NAMES
 from hexhold.board.layout import PRESETS
-from hexhold.cli import requests
-from hexhold.cli.requests import Act, Action, Chance, Explain, Legal, New, Position, Request, Sample, Seat
 from hexhold.core.actions import CHANCE
 from hexhold.core.engine import chance, explain, legal_actions, sample_chance, step_checked
 from hexhold.core.errors import HexholdError, Malformed, OutOfTurn
@@ -27,15 +22,13 @@ from hexhold.core.state import State
 from hexhold.core.view import view
 from hexhold.core.view_data import actors, board_data, view_data
 from hexhold.core.wire import from_wire, to_wire
+from hexhold.referee import requests
+from hexhold.referee.requests import Act, Action, Chance, Explain, Legal, New, Position, Request, Sample, Seat
 from hexhold.rng import Rng
 from hexhold.rules.games import RULES_VERSION, create
 
-__all__ = ["LINE_LIMIT", "Session"]
+__all__ = ["Answer", "RunningGame", "handle", "standing"]
 
-LINE_LIMIT: Final = 1 << 20
-"""How many bytes a line may have, its end not counted."""
-MESSAGE_LIMIT: Final = 400
-"""An error message may repeat what was sent, but not all of it."""
 MAP_WORDS: Final = (*PRESETS, *(name for name in MAP_NAMES if name not in PRESETS))
 
 Answer: TypeAlias = dict[str, object]
@@ -53,20 +46,8 @@ class NoRecord(HexholdError):
     code = "no_record"
 
 
-class TooLong(HexholdError):
-    """The line was not read."""
-
-    code = "too_long"
-
-
-class Internal(HexholdError):
-    """The engine failed where it should have refused: a bug, and still no reason to stop."""
-
-    code = "internal"
-
-
 @dataclass(frozen=True)
-class Table:
+class RunningGame:
     """A game in progress, the stream that samples chance for it, and what was done since it began."""
 
     game: Game
@@ -77,60 +58,32 @@ class Table:
     done: tuple[tuple[int, int], ...] = ()
 
 
-class Session:
-    """What the referee remembers between two lines."""
-
-    def __init__(self) -> None:
-        self.table: Table | None = None
-
-    def answer(self, line: bytes) -> bytes:
-        """The answer to a line, both without their line ends. Never raises; an error changes nothing."""
-        try:
-            if len(line) > LINE_LIMIT:
-                raise TooLong(f"a line has at most {LINE_LIMIT} bytes")
-            table, answer = handle(self.table, requests.read_request(line))
-            written = msgspec.json.encode({"ok": True, **answer, **standing(table)})
-        except HexholdError as error:
-            return _refusal(error)
-        except Exception as error:  # noqa: BLE001 - the next line must be answered, whatever this one has met
-            return _refusal(Internal(f"{type(error).__name__}: {error}"))
-        self.table = table
-        return written
-
-
-def _refusal(error: HexholdError) -> bytes:
-    data = error.as_data()
-    if len(error.message) > MESSAGE_LIMIT:
-        data["message"] = error.message[:MESSAGE_LIMIT] + "..."
-    return msgspec.json.encode({"ok": False, "error": data})
-
-
-def standing(table: Table) -> Answer:
+def standing(running: RunningGame) -> Answer:
     """What every answer ends with: how many actions were made and who decides next."""
-    ends: Answer = {"ply": len(table.done), "to_act": actors(table.state)}
-    if table.state.over:
-        ends["winner"] = int(table.state.winner) if table.state.winner >= 0 else None
+    ends: Answer = {"ply": len(running.done), "to_act": actors(running.state)}
+    if running.state.over:
+        ends["winner"] = int(running.state.winner) if running.state.winner >= 0 else None
     return ends
 
 
-def handle(table: Table | None, request: Request) -> tuple[Table, Answer]:
-    """Carry out a request: the table afterwards, and the answer without what every answer has."""
+def handle(running: RunningGame | None, request: Request) -> tuple[RunningGame, Answer]:
+    """Carry out a request: the game afterwards, and the answer without what every answer has."""
     if isinstance(request, New):
         return _new(request)
     if isinstance(request, Position):
         return _position(request)
-    if table is None:
+    if running is None:
         raise NoGame("there is no game yet: send new or position first")
     if isinstance(request, Act):
-        return _act(table, request)
+        return _act(running, request)
     if isinstance(request, Sample):
-        return _sample(table, request)
-    return table, look(table, request)
+        return _sample(running, request)
+    return running, look(running, request)
 
 
-def look(table: Table, request: Request) -> Answer:
+def look(running: RunningGame, request: Request) -> Answer:
     """Answer a request that changes nothing."""
-    game, s = table.game, table.state
+    game, s = running.game, running.state
     match request:
         case Legal():
             acts = legal_actions(game, s, _seat(game, request.seat))
@@ -139,12 +92,12 @@ def look(table: Table, request: Request) -> Answer:
         case Chance():
             return {"outcomes": [_named(game, act, request.wire) | {"weight": w} for act, w in chance(game, s)]}
         case Explain():
-            return _explain(table, request)
+            return _explain(running, request)
         case requests.View():
             seat = None if request.seat is None else _seat(game, request.seat)
             return {"view": view_data(game, view(game, s, seat))}
         case requests.Record():
-            return {"lines": _record(table).lines(s)}
+            return {"lines": _record(running).lines(s)}
         case _:
             return {"text": write_position(game, s)}
 
@@ -163,7 +116,7 @@ def open_game(
     return create(name, players, options, board, seed)
 
 
-def _new(request: New) -> tuple[Table, Answer]:
+def _new(request: New) -> tuple[RunningGame, Answer]:
     options = dict(request.options)
     board = request.map if isinstance(request.map, dict) else None
     if request.map is not None and "map" in options:
@@ -171,73 +124,75 @@ def _new(request: New) -> tuple[Table, Answer]:
     if isinstance(request.map, str):
         options["map"] = request.map
     game = open_game(request.game, request.players, options, board, request.seed)
-    table = Table(game, game.new(), Rng(request.seed, "chance"), whole=True)
-    return table, _board(table, request.board)
+    running = RunningGame(game, game.new(), Rng(request.seed, "chance"), whole=True)
+    return running, _board(running, request.board)
 
 
-def _position(request: Position) -> tuple[Table, Answer]:
+def _position(request: Position) -> tuple[RunningGame, Answer]:
     seed = request.seed
     game, s = read_position(
         request.text, lambda name, players, options, board: open_game(name, players, options, board, seed)
     )
-    table = Table(game, s, Rng(seed, "chance"), whole=False)
-    return table, _board(table, request.board)
+    running = RunningGame(game, s, Rng(seed, "chance"), whole=False)
+    return running, _board(running, request.board)
 
 
-def _board(table: Table, wanted: bool) -> Answer:
-    return {"board": board_data(table.game), "map": table.game.map.to_data()} if wanted else {}
+def _board(running: RunningGame, wanted: bool) -> Answer:
+    return {"board": board_data(running.game), "map": running.game.map.to_data()} if wanted else {}
 
 
-def _act(table: Table, request: Act) -> tuple[Table, Answer]:
-    seat = _actor(table.game, request.seat)
+def _act(running: RunningGame, request: Act) -> tuple[RunningGame, Answer]:
+    seat = _actor(running.game, request.seat)
     if (request.action is None) == (request.actions is None):
         raise Malformed("act takes either `action` or `actions`")
     if request.actions is None:
         assert request.action is not None
-        acts = [_read(table.game, request.action)]
+        acts = [_read(running.game, request.action)]
     else:
-        acts = [_read_nth(table.game, request.actions, index) for index in range(len(request.actions))]
-    return _carry_out(table, seat, acts, numbered=request.actions is not None)
+        acts = [_read_nth(running.game, request.actions, index) for index in range(len(request.actions))]
+    return _carry_out(running, seat, acts, numbered=request.actions is not None)
 
 
-def _carry_out(table: Table, seat: int, acts: list[int], numbered: bool = False) -> tuple[Table, Answer]:
+def _carry_out(running: RunningGame, seat: int, acts: list[int], numbered: bool = False) -> tuple[RunningGame, Answer]:
     """Carry out actions of one seat as a whole. Events are told as this seat may see them."""
     events = Events()
-    after = table.state.copy()
+    after = running.state.copy()
     for index, act in enumerate(acts):
         try:
-            step_checked(table.game, after, seat, act, events)
+            step_checked(running.game, after, seat, act, events)
         except HexholdError as error:
             raise _placed(error, index) if numbered else error from None
-    done = table.done + tuple((seat, act) for act in acts)
+    done = running.done + tuple((seat, act) for act in acts)
     heard = [event.seen_by(None if seat == CHANCE else seat) for event in events.heard]
-    return replace(table, state=after, done=done), {"events": heard}
+    return replace(running, state=after, done=done), {"events": heard}
 
 
-def _sample(table: Table, request: Sample) -> tuple[Table, Answer]:
-    if not chance(table.game, table.state):
-        raise OutOfTurn("no chance acts now" if not table.state.over else "the game is over")
-    act = int(sample_chance(table.game, table.state, table.rng))
-    answer = _named(table.game, act, request.wire)
+def _sample(running: RunningGame, request: Sample) -> tuple[RunningGame, Answer]:
+    if not chance(running.game, running.state):
+        raise OutOfTurn("no chance acts now" if not running.state.over else "the game is over")
+    act = int(sample_chance(running.game, running.state, running.rng))
+    answer = _named(running.game, act, request.wire)
     if not request.apply:
-        return table, answer
-    after, told = _carry_out(table, CHANCE, [act])
+        return running, answer
+    after, told = _carry_out(running, CHANCE, [act])
     return after, answer | told
 
 
-def _explain(table: Table, request: Explain) -> Answer:
-    refusal = explain(table.game, table.state, _actor(table.game, request.seat), _read(table.game, request.action))
+def _explain(running: RunningGame, request: Explain) -> Answer:
+    refusal = explain(
+        running.game, running.state, _actor(running.game, request.seat), _read(running.game, request.action)
+    )
     if refusal is None:
         return {"legal": True}
     code = "out_of_turn" if refusal.out_of_turn else "illegal"
     return {"legal": False, "why": {"code": code, "message": refusal.sentence, "rule": refusal.rule}}
 
 
-def _record(table: Table) -> Record:
-    if not table.whole:
+def _record(running: RunningGame) -> Record:
+    if not running.whole:
         raise NoRecord("this game went on from a position: nothing is known of how it began")
-    record = Record(table.game, RULES_VERSION)
-    for seat, act in table.done:
+    record = Record(running.game, RULES_VERSION)
+    for seat, act in running.done:
         record.add(seat, act)
     return record
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from hexhold.cli.talk import Talk
-from tests.cli.people import sit_at
+from hexhold.terminal.conversation import Conversation
+from tests.terminal.people import sit_at
 
 pytestmark = pytest.mark.once
 
@@ -20,14 +20,14 @@ CITY_IN_HAND = (
 
 
 def test_a_hint_names_the_best_action_with_its_reasons() -> None:
-    talk = Talk(sit_at(CITY_IN_HAND), Path("unused"), "dark")
+    conversation = Conversation(sit_at(CITY_IN_HAND), Path("unused"), "dark")
     with redirect_stdout(io.StringIO()) as shown:
-        talk._show()
-    before = talk.sitting.state.copy()
+        conversation._show()
+    before = conversation.sitting.state.copy()
     with redirect_stdout(io.StringIO()) as shown:
-        assert not talk._decided("hint")
+        assert not conversation._decided("hint")
     first = shown.getvalue().splitlines()[0]
     assert first.startswith("city:N")
     assert "% to win)" in first
     assert "Points: 1 more." in first
-    assert talk.sitting.state == before
+    assert conversation.sitting.state == before

@@ -12,14 +12,13 @@ from mypy_extensions import i64
 from hexhold.board.terrain import PIPS
 from hexhold.bots.registry import seat_bot
 from hexhold.bots.story import Story
-from hexhold.cli.ledger import LedgerError, find_checkout, ledger_folder, read_ledger
-from hexhold.cli.rules import find_rules
-from hexhold.cli.sitting import Facts
-from hexhold.cli.words import cut
 from hexhold.core.notation import token
 from hexhold.core.view import View
+from hexhold.ledger.rules import LedgerError, find_checkout, find_rules, ledger_folder, read_ledger
 from hexhold.rng import Rng
 from hexhold.rules.ruleset import Ruleset
+from hexhold.terminal.sitting import Facts
+from hexhold.terminal.typed import cut
 
 HELP: Final = """\
 Choose by number (3), by number and choice (3.1), by name or by letter:
