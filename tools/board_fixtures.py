@@ -22,10 +22,10 @@ from hexhold.core.view import view
 from hexhold.core.view_data import board_data, view_data
 from hexhold.rng import Rng
 from hexhold.rules.games import create
-from hexhold.server.dice import NOTHING, Dice, brought_commitment
-from hexhold.server.draws import Draws, every_draw
-from hexhold.server.play import Play
-from hexhold.server.proof import Brought, proof_of
+from hexhold.server.after.draws import Draws, every_draw
+from hexhold.server.table.dice import NOTHING, Dice, brought_commitment
+from hexhold.server.table.play import Play
+from hexhold.server.table.proof import Brought, proof_of
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,7 @@
 """Write the protocol down: `python -m tools.protocol` makes docs/protocol.md and docs/protocol.schema.json.
 
-Both come from the structs in `hexhold.server` (`messages`, `shapes`, `bodies`) alone. The text around the tables
-is in protocol.in.md beside this file; a line `{{name}}` there stands for a generated part.
+Both come from the structs in `hexhold.server.protocol` alone. The text around the tables is in protocol.in.md beside
+this file; a line `{{name}}` there stands for a generated part.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import Any, Final
 
 import msgspec
 
-from hexhold.server import bodies, messages, shapes
+from hexhold.server.protocol import http_bodies, messages, parts
 
 DOCS: Final = Path(__file__).parents[1] / "docs"
 PAGE: Final = DOCS / "protocol.md"
@@ -29,7 +29,7 @@ Schema = dict[str, Any]
 
 def schema() -> Schema:
     """Every message and body under `$defs`; `ClientMessage` and `ServerMessage` are the two unions."""
-    structs = [*messages.CLIENT_MESSAGES, *messages.SERVER_MESSAGES, *bodies.BODIES]
+    structs = [*messages.CLIENT_MESSAGES, *messages.SERVER_MESSAGES, *http_bodies.BODIES]
     _, found = msgspec.json.schema_components(structs, ref_template="#/$defs/{name}")
     unions = {
         "ClientMessage": _union(messages.CLIENT_MESSAGES),
@@ -48,16 +48,16 @@ def _union(structs: Sequence[type[msgspec.Struct]]) -> Schema:
 
 def page() -> str:
     """The text of docs/protocol.md."""
-    parts = {
+    sections = {
         "client": _messages(messages.CLIENT_MESSAGES),
         "server": _messages(messages.SERVER_MESSAGES),
-        "shapes": _shapes(),
+        "parts": _parts(),
         "routes": _routes(),
-        "bodies": _structs(bodies.BODIES),
+        "bodies": _structs(http_bodies.BODIES),
         "errors": _errors(),
     }
     text = INTRO.read_text(encoding="utf-8")
-    return re.sub(r"^\{\{(\w+)\}\}$", lambda found: parts[found[1]], text, flags=re.MULTILINE)
+    return re.sub(r"^\{\{(\w+)\}\}$", lambda found: sections[found[1]], text, flags=re.MULTILINE)
 
 
 def _messages(structs: Sequence[type[msgspec.Struct]]) -> str:
@@ -68,9 +68,9 @@ def _structs(structs: Sequence[type[msgspec.Struct]]) -> str:
     return "\n\n".join(_struct(struct, struct.__name__) for struct in structs)
 
 
-def _shapes() -> str:
+def _parts() -> str:
     """The structs inside messages, in the order of the file."""
-    own = [it for it in vars(shapes).values() if getattr(it, "__module__", "") == shapes.__name__]
+    own = [it for it in vars(parts).values() if getattr(it, "__module__", "") == parts.__name__]
     return _structs([it for it in own if issubclass(it, msgspec.Struct)])
 
 
@@ -134,7 +134,7 @@ def _routes() -> str:
     rows = [
         f"| `{method} {path}` | {f'[{body}](#{body.lower()})' if body else ''} "
         f"| {f'[{answer}](#{answer.lower()})' if answer else ''} | {sentence} |"
-        for method, path, body, answer, sentence in bodies.ROUTES
+        for method, path, body, answer, sentence in http_bodies.ROUTES
     ]
     return "\n".join(["| request | body | answer | |", "|---|---|---|---|", *rows])
 

@@ -13,8 +13,8 @@ from typing import Any, Final
 
 import msgspec
 
-from hexhold.server.bodies import BODIES
-from hexhold.server.messages import CLIENT_MESSAGES, ERRORS, SERVER_MESSAGES
+from hexhold.server.protocol.http_bodies import BODIES
+from hexhold.server.protocol.messages import CLIENT_MESSAGES, ERRORS, SERVER_MESSAGES
 
 TARGET: Final = Path(__file__).parent.parent / "web" / "src" / "net" / "protocol.ts"
 HEAD: Final = "// Written by tools/web_types.py from the server's messages: change those, then run it.\n"

@@ -22,7 +22,7 @@ import click
 
 from hexhold.core.record import read_record
 from hexhold.rules.games import RULES_VERSION, create
-from hexhold.server.proof import verify
+from hexhold.server.table.proof import verify
 from tests.postgres import postgres
 from tests.server.player import Player
 from tests.server.serving import Server, serving

@@ -5,8 +5,8 @@ from __future__ import annotations
 import click
 
 from hexhold.cli.serve import Server, config_of, listen
-from hexhold.server.app import make_app
-from hexhold.server.logs import set_up_logs
+from hexhold.server.http.app import make_app
+from hexhold.server.running.logs import set_up_logs
 from hexhold.server.settings import Settings
 
 

@@ -6,7 +6,7 @@ import multiprocessing
 import os
 import time
 
-from hexhold.server.parent import end_with_parent
+from hexhold.server.running.parent import end_with_parent
 
 
 def live_on(parent: int) -> None:

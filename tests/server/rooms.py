@@ -8,16 +8,16 @@ from typing import Any, TypeVar
 import msgspec
 
 from hexhold.core.engine import seats_to_act
-from hexhold.server import messages as m
-from hexhold.server.bots import choose
-from hexhold.server.config import TableConfig
-from hexhold.server.dice import seed_commitment
-from hexhold.server.gallery import Gallery
-from hexhold.server.journal import Acted, BotSat, Entry, read_entry, write_entry
-from hexhold.server.place import Person
-from hexhold.server.room import Outcome, Room
-from hexhold.server.shapes import Request, Table
-from hexhold.server.table import TableState
+from hexhold.server.protocol import messages as m
+from hexhold.server.protocol.parts import Request, Table
+from hexhold.server.running.bots import choose
+from hexhold.server.running.room import Outcome, Room
+from hexhold.server.table.config import TableConfig
+from hexhold.server.table.dice import seed_commitment
+from hexhold.server.table.journal import Acted, BotSat, Entry, read_entry, write_entry
+from hexhold.server.table.seat import Person
+from hexhold.server.table.state import TableState
+from hexhold.server.telling.gallery import Gallery
 
 SECRET = bytes(range(32))
 BEGINNER = {"first_player": 0, "placement": "fixed"}

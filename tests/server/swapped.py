@@ -23,11 +23,11 @@ from hexhold.core.state import State
 from hexhold.core.view import resample, view
 from hexhold.rng import Rng
 from hexhold.rules.ruleset import Ruleset
-from hexhold.server import messages as m
-from hexhold.server.journal import Acted
-from hexhold.server.place import Person
-from hexhold.server.play import Play
-from hexhold.server.request import decision_id
+from hexhold.server.protocol import messages as m
+from hexhold.server.table.journal import Acted
+from hexhold.server.table.play import Play
+from hexhold.server.table.seat import Person
+from hexhold.server.telling.request import decision_id
 from tests.contract.test_hidden import common_move, shown
 from tests.server.rooms import Desk, started
 

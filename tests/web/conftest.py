@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from hexhold.server.web import client_folder
+from hexhold.server.http.page import client_folder
 from tests.server.serving import Server
 from tests.web.guest import Guest
 

@@ -15,7 +15,7 @@ from hexhold.bots.builder.kinds import BUILT
 from hexhold.bots.judgement import REASONS
 from hexhold.i18n import LANGUAGES, catalogue
 from hexhold.rules.games import create
-from hexhold.server.web import client_folder
+from hexhold.server.http.page import client_folder
 
 pytestmark = pytest.mark.once
 

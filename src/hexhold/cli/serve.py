@@ -14,9 +14,9 @@ import uvicorn
 from uvicorn.supervisors import Multiprocess
 
 from hexhold.core.errors import Malformed
-from hexhold.server.app import LOG_LEVEL, SETTINGS, collect_seldom, make_app
+from hexhold.server.http.app import LOG_LEVEL, SETTINGS, collect_seldom, make_app
 from hexhold.server.limits import CONNECTIONS, MESSAGE_BYTES
-from hexhold.server.logs import set_up_logs
+from hexhold.server.running.logs import set_up_logs
 from hexhold.server.settings import Settings
 from hexhold.server.store.opening import is_shared, open_store
 
@@ -81,7 +81,7 @@ def serve(
         return
     os.environ[SETTINGS] = msgspec.json.encode(settings).decode()
     os.environ[LOG_LEVEL] = level
-    config = config_of("hexhold.server.app:app_of_worker", proxy, workers)
+    config = config_of("hexhold.server.http.app:app_of_worker", proxy, workers)
     tell(address, wants_page)
     Multiprocess(config, sockets=[listening]).run()
 

@@ -12,9 +12,9 @@ from hexhold.core.errors import HexholdError, Malformed
 from hexhold.core.notation import token
 from hexhold.core.record import Record
 from hexhold.data.record_file import read_game
-from hexhold.server.dice import Outcome
-from hexhold.server.proof import read_proof
-from hexhold.server.proof import verify as every_draw
+from hexhold.server.table.dice import Outcome
+from hexhold.server.table.proof import read_proof
+from hexhold.server.table.proof import verify as every_draw
 
 
 @click.command(epilog="Example: hexhold verify game.jsonl")

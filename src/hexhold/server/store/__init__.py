@@ -8,7 +8,7 @@ The journal is the truth. An entry is bytes that only the room reads; the store 
 - whoever listens hears that a table has grown, from whichever process. A ring says *look*, never *what*.
 
 SQLite (`sqlite.py`) serves one process, PostgreSQL (`postgres.py`) any number of them. Both behave the same:
-`tests/server/test_store.py` runs against each.
+`tests/server/store/test_store.py` runs against each.
 """
 
 from __future__ import annotations

@@ -15,7 +15,7 @@ from typing import Final, NamedTuple, TypeVar
 import msgspec
 
 from hexhold.core.errors import Malformed
-from hexhold.server.identity import KEY_NAME
+from hexhold.server.http.identity import KEY_NAME
 from hexhold.server.store import Search, Store, TableExists, TableRow
 
 __all__ = ["Imported", "export_tables", "import_tables"]

@@ -1,0 +1,1 @@
+"""Finished games: their replays, results and draws."""

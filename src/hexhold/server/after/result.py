@@ -1,0 +1,195 @@
+"""What a finished game came to: points by source, and how points, cards, income, luck and trade went by turns."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+
+from hexhold.core.engine import step
+from hexhold.core.events import Events, Fact
+from hexhold.core.state import State
+from hexhold.rules.base.production import Production
+from hexhold.rules.base.victory import Victory
+from hexhold.rules.ruleset import Ruleset
+from hexhold.server.after.replay import names_of
+from hexhold.server.table.state import TableState
+from hexhold.server.telling.odds import THROWS, WAYS
+
+__all__ = ["Award", "Mark", "Raids", "Result", "result", "result_of"]
+
+AWARDS: Final = ("longest_road", "largest_army", "metropolis", "defender", "breach")
+"""Events that change the course of a game, and are told beside its graph."""
+
+
+class Mark(Struct, frozen=True, kw_only=True):
+    """How it stood when a turn was over. All but points and cards in hand is counted from the beginning."""
+
+    turn: int
+    seat: int
+    points: list[int]
+    cards: list[int]
+    income: list[int]
+    expected: list[float]
+    lost: list[int]
+    """Cards lost to others by theft."""
+    traded: list[int]
+    """Deals with other seats and with the supply."""
+
+
+class Award(Struct, frozen=True, kw_only=True):
+    """Something that mattered: in which turn, what, and for whom."""
+
+    turn: int
+    event: str
+    seat: int | None
+
+
+class Raids(Struct, frozen=True, kw_only=True):
+    """How often a seat sent the robber, and how many cards it lost to others by theft."""
+
+    sent: int
+    lost: int
+
+
+class Result(Struct, frozen=True, kw_only=True):
+    """A finished game in numbers; lists are by seat."""
+
+    game: str
+    title: str
+    names: list[str]
+    winners: list[int]
+    ending: str
+    turns: int
+    target: int
+    sources: list[dict[str, int]]
+    """Points by what they are for."""
+    rolls: dict[str, int]
+    """How often each sum was thrown."""
+    marks: list[Mark]
+    awards: list[Award]
+    income: list[dict[str, int]]
+    """Cards that the land gave, by good."""
+    trades: list[list[int]]
+    """Deals of each seat with each other."""
+    bank: list[int]
+    """Deals of each seat with the supply."""
+    raids: list[Raids]
+
+
+class Counter:
+    """Listens to a game from its beginning, and counts."""
+
+    def __init__(self, game: Ruleset) -> None:
+        self.game = game
+        self.seats = range(int(game.seats))
+        self.production = game.find(Production)
+        self.rolls = {str(total): 0 for total in range(2, 13)}
+        self.income: list[dict[str, int]] = [dict.fromkeys(game.words.goods, 0) for _ in self.seats]
+        self.expected = [0.0 for _ in self.seats]
+        self.trades = [[0 for _ in self.seats] for _ in self.seats]
+        self.bank = [0 for _ in self.seats]
+        self.sent = [0 for _ in self.seats]
+        self.lost = [0 for _ in self.seats]
+        self.marks: list[Mark] = []
+        self.awards: list[Award] = []
+
+    def expect(self, before: State) -> None:
+        """The dice are thrown in this position: add what each seat can expect of them."""
+        goods = int(self.game.goods)
+        for total in [number for number in range(2, 13) if number != 7]:
+            due = self.production.demand(before, total)
+            for seat in self.seats:
+                self.expected[seat] += (
+                    WAYS[total] * sum([int(due[seat * goods + good]) for good in range(goods)]) / THROWS
+                )
+
+    def hear(self, before: State, after: State, facts: dict[str, Fact]) -> None:
+        """Count an event that led from one position to another."""
+        code = facts["event"]
+        seat = facts.get("seat")
+        if code == "rolled":
+            self.rolls[str(_number(facts["first"]) + _number(facts["second"]))] += 1
+            self.expect(before)
+        elif code == "produced":
+            self._produced(facts)
+        elif code == "traded":
+            first, second = _number(seat), _number(facts["partner"])
+            self.trades[first][second] += 1
+            self.trades[second][first] += 1
+        elif code == "banked":
+            self.bank[_number(seat)] += 1
+        elif code == "robber_moved":
+            self.sent[_number(seat)] += 1
+        elif code == "stole":
+            self.lost[_number(facts["victim"])] += 1
+        elif code == "turn_ended":
+            self.mark(before, after)
+        if code in AWARDS:
+            whose = seat if isinstance(seat, int) else None
+            self.awards.append(Award(turn=int(after.turn), event=str(code), seat=whose))
+
+    def _produced(self, facts: dict[str, Fact]) -> None:
+        for seat in self.seats:
+            got = facts.get(f"P{seat}")
+            for good, amount in got.items() if isinstance(got, dict) else ():
+                self.income[seat][good] += amount
+
+    def mark(self, before: State, after: State) -> None:
+        """Note how it stands at the end of a turn."""
+        goods = int(self.game.goods)
+        cards = [sum([int(after.hand[seat * goods + good]) for good in range(goods)]) for seat in self.seats]
+        self.marks.append(
+            Mark(
+                turn=int(before.turn),
+                seat=int(before.active),
+                points=[int(self.game.total_points(after, seat)) for seat in self.seats],
+                cards=cards,
+                income=[sum(goods_of.values()) for goods_of in self.income],
+                expected=[round(amount, 2) for amount in self.expected],
+                lost=list(self.lost),
+                traded=[sum(self.trades[seat]) + self.bank[seat] for seat in self.seats],
+            )
+        )
+
+
+def result_of(table: TableState) -> Result:
+    """What the game of a table whose game is over came to."""
+    assert table.play is not None
+    return result(table.play.game, table.play.done, names_of(table), table.config.title)
+
+
+def result(game: Ruleset, done: list[tuple[int, int]], names: list[str], title: str) -> Result:
+    """What the actions of a whole game came to."""
+    s = game.new()
+    counter = Counter(game)
+    before = s
+    for seat, act in done:
+        before = s.copy()
+        events = Events()
+        step(game, s, seat, act, events)
+        for event in events.heard:
+            counter.hear(before, s, event.seen_by(None))
+    counter.mark(before, s)
+    return Result(
+        game=game.name,
+        title=title,
+        names=names,
+        winners=[seat for seat in counter.seats if game.won(s, seat)],
+        ending=game.ending(s),
+        turns=int(s.turn),
+        target=int(game.find(Victory).target),
+        sources=[game.points_by_source(s, seat) for seat in counter.seats],
+        rolls=counter.rolls,
+        marks=counter.marks,
+        awards=counter.awards,
+        income=counter.income,
+        trades=counter.trades,
+        bank=counter.bank,
+        raids=[Raids(sent=counter.sent[seat], lost=counter.lost[seat]) for seat in counter.seats],
+    )
+
+
+def _number(fact: Fact) -> int:
+    assert isinstance(fact, int)
+    return fact

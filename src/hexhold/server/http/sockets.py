@@ -1,0 +1,131 @@
+"""The WebSocket of a table: reads messages, counts them, and passes them on; writes what the table says."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+import logging
+import time
+from typing import Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from hexhold.core.errors import HexholdError
+from hexhold.server.http.api import Api, person_of
+from hexhold.server.http.guard import address_of, origin_fits
+from hexhold.server.limits import MESSAGE_BYTES, PLAYER_MESSAGES, Connections, Credits
+from hexhold.server.protocol.messages import ClientMessage, Refused
+from hexhold.server.protocol.refusal import Refuse, refusal_of
+from hexhold.server.running.connection import Closed, Connection
+from hexhold.server.running.host import Host, Join, Leave, Say
+from hexhold.server.table.seat import Person
+
+__all__ = ["Sockets"]
+
+LOG: Final = logging.getLogger("hexhold.server")
+DECODER: Final[msgspec.json.Decoder[ClientMessage]] = msgspec.json.Decoder(ClientMessage)
+REFUSED: Final = 4400
+"""The code with which a connection is closed that cannot be served; the reason is an error code."""
+WATCHER_COST: Final = 2.0
+"""Those who only watch may say half as much as players."""
+PROGRAM_COST: Final = 0.1
+"""Programs decide more quickly than people."""
+
+
+class Sockets:
+    """All open WebSockets."""
+
+    def __init__(self, api: Api) -> None:
+        self.api = api
+        self._numbers = itertools.count(1)
+        self._by_address = Connections(api.settings.connections)
+
+    async def serve(self, socket: WebSocket) -> None:
+        """Serve one connection until it ends."""
+        if not origin_fits(socket):
+            await socket.close(1008, "origin")
+            return
+        address = address_of(socket)
+        is_counted = self._by_address.enter(address)
+        try:
+            if not is_counted:
+                raise Refuse("too_many")
+            person = person_of(self.api.identity(socket))
+            host = await self.api.hub.host(socket.path_params["table"])
+            since = _since(socket)
+        except (Refuse, HexholdError) as error:
+            no = error if isinstance(error, Refuse) else refusal_of(error)
+            await _turn_away(socket, no.code)
+        except Exception:
+            LOG.exception("a table cannot be opened", extra={"table": socket.path_params["table"][:40]})
+            await _turn_away(socket, "internal")
+        else:
+            await socket.accept()
+            await self._converse(socket, host, person, since)
+        finally:
+            if is_counted:
+                self._by_address.leave(address)
+
+    async def _converse(self, socket: WebSocket, host: Host, person: Person, since: int) -> None:
+        connection = Connection(next(self._numbers))
+        self.api.metrics.count("hexhold_connections")
+        host.put(Join(connection, person, since))
+        writer = asyncio.create_task(_write(socket, connection))
+        try:
+            await self._read(socket, connection, host, person)
+        finally:
+            host.put(Leave(connection))
+            self.api.metrics.count("hexhold_connections", -1)
+            writer.cancel()
+            await asyncio.gather(writer, return_exceptions=True)
+
+    async def _read(self, socket: WebSocket, connection: Connection, host: Host, person: Person) -> None:
+        purse = Credits(PLAYER_MESSAGES, time.monotonic())
+        while True:
+            message = await socket.receive()
+            if message["type"] != "websocket.receive":
+                return
+            data: str | bytes = message.get("text") or message.get("bytes") or b""
+            self.api.metrics.count("hexhold_messages_received_total")
+            cost = WATCHER_COST
+            if host.room.table.seat_of(person.id) is not None:
+                cost = PROGRAM_COST if person.is_program else 1.0
+            if len(data) > MESSAGE_BYTES:
+                connection.close(1009, "too_large")
+            elif self.api.settings.limits and not purse.take(time.monotonic(), cost):
+                connection.close(1008, "too_many")
+            else:
+                _pass_on(data, connection, host)
+
+
+async def _turn_away(socket: WebSocket, code: str) -> None:
+    await socket.accept()
+    await socket.close(REFUSED, code)
+
+
+def _pass_on(data: str | bytes, connection: Connection, host: Host) -> None:
+    try:
+        message = DECODER.decode(data)
+    except (msgspec.MsgspecError, ValueError, RecursionError) as error:
+        connection.send(msgspec.json.encode(Refused("", "malformed", str(error))))
+    else:
+        host.put(Say(connection, message))
+
+
+async def _write(socket: WebSocket, connection: Connection) -> None:
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        try:
+            while True:
+                data = await connection.next()
+                await socket.send_text(data.decode())
+        except Closed as end:
+            await socket.close(end.code, end.reason)
+
+
+def _since(socket: WebSocket) -> int:
+    text = socket.query_params.get("since", "0")
+    if not text.isascii() or not text.isdecimal() or len(text) > 9:
+        raise Refuse("malformed")
+    return int(text)

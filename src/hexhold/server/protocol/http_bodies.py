@@ -1,0 +1,268 @@
+"""What is said over HTTP, outside of any table: who one is, the games there are, the lobby, and finished games.
+
+All bodies are JSON. Errors are `{"error": {"code", "message"}}` with the codes of `messages.ERRORS`.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from hexhold.server.after.draws import Draws
+from hexhold.server.after.replay import Film
+from hexhold.server.after.result import Result
+
+__all__ = [
+    "BODIES",
+    "ROUTES",
+    "Archive",
+    "BotLevel",
+    "BotToken",
+    "ClockPlan",
+    "Created",
+    "ErrorBody",
+    "Finished",
+    "GameOption",
+    "Games",
+    "Handover",
+    "Lobby",
+    "MapShown",
+    "MapWish",
+    "Me",
+    "NewBot",
+    "NewTable",
+    "OfferedGame",
+    "OpenTable",
+    "Rename",
+    "Trouble",
+]
+
+Nickname: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
+
+
+class Rename(Struct, frozen=True, forbid_unknown_fields=True):
+    """The nickname one wants."""
+
+    name: Nickname
+
+
+class Me(Struct, frozen=True):
+    """Who one is here. Without a nickname one can watch, but neither sit nor chat."""
+
+    name: str
+
+
+class Handover(Struct, frozen=True, forbid_unknown_fields=True):
+    """A code that makes another device the same person. It is good for ten minutes."""
+
+    code: Annotated[str, Meta(max_length=1024)]
+
+
+class NewBot(Struct, frozen=True, forbid_unknown_fields=True):
+    """A program of one's own that is to play."""
+
+    name: Nickname
+
+
+class BotToken(Struct, frozen=True):
+    """Its identity, to be sent as `Authorization: Bearer TOKEN`. It is shown once and cannot be looked up later."""
+
+    name: str
+    token: str
+
+
+class GameOption(Struct, frozen=True, kw_only=True):
+    """An option of a game: a flag, a number from `least` to `most`, one of `words`, or a word of its own kind."""
+
+    name: str
+    sentence: str
+    kind: Literal["flag", "number", "choice", "word"]
+    default: str | int | bool
+    least: int | None = None
+    most: int | None = None
+    words: list[str] = []
+    values: str
+
+
+class BotLevel(Struct, frozen=True):
+    """A bot that can sit in a seat."""
+
+    name: str
+
+
+class OfferedGame(Struct, frozen=True, kw_only=True):
+    """A game that can be played."""
+
+    name: str
+    title: str
+    players: list[int]
+    maps: list[str]
+    """Presets of the `map` option, the printed one first."""
+    options: list[GameOption]
+
+
+class Games(Struct, frozen=True):
+    """The games, and the bots for their seats, from weak to strong."""
+
+    games: list[OfferedGame]
+    bots: list[BotLevel]
+
+
+class ClockPlan(Struct, frozen=True, forbid_unknown_fields=True):
+    """Seconds at the beginning, and seconds added with each own turn."""
+
+    bank: Annotated[float, Meta(ge=10, le=86400)]
+    increment: Annotated[float, Meta(ge=0, le=3600)]
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A table to be made. Everything but the game and the seats has a default."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[str], Meta(min_length=2, max_length=6)]
+    """For each seat `me`, `open`, or the level of a bot."""
+    start: bool = False
+    """Begin at once; no seat may be open then."""
+    title: Annotated[str, Meta(max_length=60)] = ""
+    options: dict[str, str | int | bool] = {}
+    map: str | dict[str, Any] = ""
+    """A preset or a map of one's own as an object; by default that of the game."""
+    visibility: Literal["public", "private"] = "private"
+    clock: ClockPlan | None = None
+    grace: Annotated[float, Meta(ge=0, le=3600)] = 60.0
+    hints: bool = True
+    pace: Annotated[float, Meta(ge=0, le=10)] = 0.6
+    offers: Annotated[int, Meta(ge=0, le=100)] = 8
+    proposals: Annotated[int, Meta(ge=0, le=100)] = 4
+    tracker: bool = True
+    delay: Annotated[float, Meta(ge=0, le=3600)] = 0.0
+    commitment: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")] | None = None
+    """For the seat `me`, as in `sit`."""
+
+
+class MapWish(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A map to be shown before there is a table."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    players: Annotated[int, Meta(ge=2, le=6)]
+    options: dict[str, str | int | bool] = {}
+    map: str | dict[str, Any] = ""
+    """As in a new table."""
+    file: str = ""
+    """In place of `map`: the text of a map file."""
+    seed: int = 0
+    """What a map is drawn from that is drawn at the start; the table will draw its own."""
+
+
+class MapShown(Struct, frozen=True, kw_only=True):
+    """A map as it would lie on the table: its board, what everybody sees of it, and the map to make a table with."""
+
+    board: dict[str, Any]
+    view: dict[str, Any]
+    map: dict[str, Any]
+
+
+class Created(Struct, frozen=True):
+    """The new table; its page is `/t/ID`."""
+
+    id: str
+
+
+class OpenTable(Struct, frozen=True, kw_only=True):
+    """A table in the lobby."""
+
+    id: str
+    title: str
+    game: str
+    players: int
+    status: Literal["open", "starting", "playing", "over", "closed"]
+    names: list[str]
+    """Who sits where; empty for an empty seat."""
+    created: float
+    updated: float
+
+
+class Lobby(Struct, frozen=True):
+    """Public tables, the last changed first: those that wait for players, then those that can be watched."""
+
+    tables: list[OpenTable]
+
+
+class Finished(Struct, frozen=True, kw_only=True):
+    """A finished game, whose record is at `/api/records/ID`."""
+
+    id: str
+    title: str
+    game: str
+    players: int
+    names: list[str]
+    winner: int | None
+    ended: float
+
+
+class Archive(Struct, frozen=True):
+    """Finished games, the last first. `more` is the `before` of the next page; empty on the last."""
+
+    games: list[Finished]
+    more: str = ""
+
+
+class Trouble(Struct, frozen=True):
+    """What was wrong."""
+
+    code: str
+    message: str
+
+
+class ErrorBody(Struct, frozen=True):
+    """The body of every answer that is an error."""
+
+    error: Trouble
+
+
+BODIES: Final = (
+    Rename,
+    Me,
+    Handover,
+    NewBot,
+    BotToken,
+    Games,
+    NewTable,
+    Created,
+    MapWish,
+    MapShown,
+    Lobby,
+    Archive,
+    Film,
+    Result,
+    Draws,
+    ErrorBody,
+)
+
+ROUTES: Final = (
+    ("GET", "/api/me", "", "Me", "who one is; makes a guest identity, kept in a cookie, where there is none"),
+    ("POST", "/api/me", "Rename", "Me", "take a nickname"),
+    ("GET", "/api/me/code", "", "Handover", "a code with which another device becomes the same person"),
+    ("POST", "/api/me/code", "Handover", "Me", "become the person who made the code"),
+    ("POST", "/api/bots", "NewBot", "BotToken", "an identity for a program that plays"),
+    ("GET", "/api/games", "", "Games", "the games with their options, and the bots"),
+    ("GET", "/api/tables", "", "Lobby", "the lobby"),
+    ("POST", "/api/tables", "NewTable", "Created", "make a table; one is its owner"),
+    ("POST", "/api/maps", "MapWish", "MapShown", "see a map, a preset or one of one's own, before making a table"),
+    (
+        "GET",
+        "/api/archive?game=&text=&before=",
+        "",
+        "Archive",
+        "finished public games; the others are known to those who have the link",
+    ),
+    ("GET", "/api/films/{id}?seen=", "", "Film", "a finished game step by step, seen by `all`, `watcher` or a seat"),
+    ("GET", "/api/results/{id}", "", "Result", "a finished game in numbers"),
+    ("GET", "/api/draws/{id}", "", "Draws", "every draw of a finished game, to be checked"),
+    ("GET", "/api/records/{id}", "", "", "the record of a finished game, as JSON Lines"),
+    ("GET", "/api/tables/{id}/ws?since=SEQ", "", "", "the WebSocket of a table"),
+    ("GET", "/health", "", "", "`ok` when the database answers"),
+    ("GET", "/metrics", "", "", "counters in the Prometheus text format"),
+)
+"""Method, path, request body, answer, and what it is for."""

@@ -1,0 +1,171 @@
+"""All tables of this process: loaded when somebody comes, let go of when everybody has left."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from typing import Final
+
+import msgspec
+
+from hexhold.server.protocol.http_bodies import NewTable
+from hexhold.server.protocol.refusal import Refuse
+from hexhold.server.running.host import Host, Hosting, Look
+from hexhold.server.running.making import gallery_of, make_table, restore, summary
+from hexhold.server.running.metrics import Metrics
+from hexhold.server.running.room import Room
+from hexhold.server.running.thinking import Thinkers
+from hexhold.server.store import Conflict, Search, Store, StoreError, TableRow
+from hexhold.server.table import journal as j
+from hexhold.server.table.seat import Person
+from hexhold.server.table.state import TableState
+
+__all__ = ["Hub"]
+
+LOG: Final = logging.getLogger("hexhold.server")
+IDLE_SECONDS: Final = 60.0
+"""For so long a table that nobody looks at is kept in memory."""
+LISTEN_AGAIN: Final = 1.0
+LOBBY_TABLES: Final = 50
+LIVELY_SECONDS: Final = 300.0
+"""Tables at which nobody was for so long are not in the lobby."""
+ABANDONED_SECONDS: Final = 30 * 86400.0
+"""Tables at which nobody was for so long are closed."""
+CLOSE_AGAIN: Final = 3600.0
+QUICK_ENTRIES: Final = 200
+"""A journal of more entries is read in another thread."""
+
+
+class Hub:
+    """Finds, makes and keeps hosts of tables."""
+
+    def __init__(self, store: Store, metrics: Metrics, is_shared: bool, thinkers: int = 1) -> None:
+        self.store, self.metrics, self.is_shared = store, metrics, is_shared
+        self._thinkers = Thinkers(thinkers)
+        self._hosting = Hosting(store, metrics, secrets.token_hex(6), secrets.token_hex(16), self._thinkers)
+        self._hosts: dict[str, Host] = {}
+        self._loading: dict[str, asyncio.Task[Host]] = {}
+        self._is_closing = False
+        self._tasks = [asyncio.create_task(self._tidy(), name="tidy")]
+        if is_shared:
+            self._tasks.append(asyncio.create_task(self._listen(), name="doorbell"))
+
+    async def close(self) -> None:
+        """Stop all tables; what was acknowledged is durable already."""
+        self._is_closing = True
+        for connection in [it for host in self._hosts.values() for it in host.connections.values()]:
+            connection.close(1012, "restart")
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*(host.close() for host in self._hosts.values()))
+        self._thinkers.close()
+
+    async def host(self, table: str) -> Host:
+        """The host of a table, which is loaded if it is not there; raises Refuse."""
+        if self._is_closing:
+            raise Refuse("busy")
+        host = self._hosts.get(table)
+        if host is not None:
+            return host
+        loading = self._loading.get(table)
+        if loading is None:
+            loading = self._loading[table] = asyncio.create_task(self._load(table), name=f"load {table}")
+            loading.add_done_callback(lambda _: self._loading.pop(table, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, table: str) -> Host:
+        row = await self.store.load_table(table)
+        if row is None:
+            raise Refuse("unknown_table")
+        entries = await self.store.entries(table)
+        is_quick = len(entries) < QUICK_ENTRIES
+        room = self._room(row, entries) if is_quick else await asyncio.to_thread(self._room, row, entries)
+        host = self._hosts[table] = Host(room, row, self._hosting)
+        self.metrics.count("hexhold_tables_loaded")
+        return host
+
+    def _room(self, row: TableRow, entries: list[bytes]) -> Room:
+        """The room of a table as its journal tells it."""
+        now = time.time()
+        state = restore(row, entries)
+        gallery = gallery_of(row, entries, now) if state.config.delay else None
+        for table in (state, gallery.late) if gallery is not None else (state,):
+            if not self.is_shared:
+                table.forget_connections()
+            table.restart_clocks(now)
+        return Room(state, self._hosting.node, gallery)
+
+    async def create(self, body: NewTable, person: Person) -> str:
+        """A new table; its id."""
+        now = time.time()
+        table, entries = make_table(body, person, now)
+        row = summary(table, now)
+        await self.store.create_table(row)
+        await self.store.append(table.id, 0, [j.write_entry(entry) for entry in entries], row)
+        return table.id
+
+    async def lobby(self, now: float) -> list[TableRow]:
+        """The public tables that wait for players, then those that can be watched; only where somebody still is."""
+        rows: list[TableRow] = []
+        for status in ("open", "playing"):
+            rows += await self.store.tables(Search(status=status, visibility="public", limit=LOBBY_TABLES))
+        return [row for row in rows if row.updated > now - LIVELY_SECONDS]
+
+    async def finished(self, table: str) -> TableState:
+        """A table that is over, or was closed after its game had begun; raises Refuse."""
+        row = await self.store.load_table(table)
+        if row is None:
+            raise Refuse("unknown_table")
+        if row.status in ("over", "closed"):
+            state = await asyncio.to_thread(restore, row, await self.store.entries(table))
+            if state.play is not None:
+                return state
+        raise Refuse("not_over", "The record can be had when the game is over.")
+
+    async def close_abandoned(self, now: float) -> None:
+        """Close the tables at which nobody was for long, so that their dice can be checked."""
+        for status in ("open", "playing"):
+            search = Search(status=status, before=(now - ABANDONED_SECONDS, ""), limit=LOBBY_TABLES)
+            for found in await self.store.tables(search):
+                row = await self.store.load_table(found.id)
+                if row is None or row.id in self._hosts or row.status != status:
+                    continue
+                closed = msgspec.structs.replace(row, status="closed", updated=now)
+                with contextlib.suppress(Conflict):
+                    await self.store.append(row.id, row.plies, [j.write_entry(j.Closed(at=now))], closed)
+
+    async def _listen(self) -> None:
+        """Look at the tables that other processes have written to."""
+        while True:
+            try:
+                async for ring in self.store.listen():
+                    names = [ring.table] if ring.table else list(self._hosts)
+                    for name in names:
+                        host = self._hosts.get(name)
+                        if host is not None and (not ring.table or ring.plies > host.room.seq):
+                            host.put(Look(ring.plies if ring.table else host.room.seq + 1))
+            except StoreError as error:
+                LOG.warning("the doorbell is out of order", extra={"code": error.code})
+            await asyncio.sleep(LISTEN_AGAIN)
+
+    async def _tidy(self) -> None:
+        """Let go of tables that nobody looks at, and close those that nobody comes back to."""
+        closed_at = 0.0
+        while True:
+            await asyncio.sleep(IDLE_SECONDS / 4)
+            now = time.time()
+            if now - closed_at > CLOSE_AGAIN:
+                closed_at = now
+                try:
+                    await self.close_abandoned(now)
+                except StoreError as error:
+                    LOG.warning("abandoned tables could not be closed", extra={"code": error.code})
+            for name, host in list(self._hosts.items()):
+                if host.is_idle and now - host.idle_since > IDLE_SECONDS:
+                    del self._hosts[name]
+                    self.metrics.count("hexhold_tables_loaded", -1)
+                    await host.close()

@@ -1,0 +1,140 @@
+"""How tables are made, summed up for lobbies, and brought back from their journals."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable
+from typing import Final
+
+import msgspec
+
+from hexhold.bots.registry import BOTS
+from hexhold.server.protocol.http_bodies import NewTable
+from hexhold.server.protocol.messages import Start
+from hexhold.server.protocol.refusal import Refuse
+from hexhold.server.running.room import Rematch
+from hexhold.server.store import TableRow
+from hexhold.server.table import journal as j
+from hexhold.server.table.config import TableConfig, check_config, read_config, write_config
+from hexhold.server.table.deciding import decide
+from hexhold.server.table.dice import SEED_BYTES, seed_commitment
+from hexhold.server.table.seat import Person
+from hexhold.server.table.state import TableState
+from hexhold.server.telling.gallery import Gallery
+from hexhold.server.text import clean
+
+__all__ = ["gallery_of", "make_rematch", "make_table", "restore", "summary"]
+
+ID_BYTES: Final = 9
+
+
+def make_table(body: NewTable, person: Person, now: float) -> tuple[TableState, list[j.Entry]]:
+    """A new table with the entries of its journal so far; raises Refuse or Malformed."""
+    if body.seats.count("me") > 1:
+        raise Refuse("malformed", "seats: you sit in one seat only.")
+    for wish in body.seats:
+        if wish not in ("me", "open", *BOTS):
+            raise Refuse("malformed", f"seats: {wish[:40]!r} is none of me, open, {', '.join(BOTS)}.")
+    config = TableConfig(
+        game=body.game,
+        players=len(body.seats),
+        owner=person.id,
+        title=clean(body.title),
+        options=body.options,
+        map=body.map,
+        visibility=body.visibility,
+        bank=body.clock.bank if body.clock else None,
+        increment=body.clock.increment if body.clock else 0.0,
+        grace=body.grace,
+        hints=body.hints,
+        pace=body.pace,
+        offers=body.offers,
+        proposals=body.proposals,
+        tracker=body.tracker,
+        delay=body.delay,
+    )
+    check_config(config)
+    table = _new(config, now)
+    entries: list[j.Entry] = []
+    for seat, wish in enumerate(body.seats):
+        if wish == "me":
+            entries.append(_sat(person, seat, body.commitment or "", now))
+        elif wish != "open":
+            entries.append(j.BotSat(at=now, by=person.id, seat=seat, level=wish))
+    _fold(table, entries)
+    if body.start:
+        entries += _fold(table, decide(table, person, Start(id="start"), now))
+    return table, entries
+
+
+def make_rematch(rematch: Rematch, now: float) -> tuple[TableState, list[j.Entry]]:
+    """The same table again; everybody moves on by one seat, and bots sit where they are needed."""
+    table = _new(rematch.config, now)
+    entries: list[j.Entry] = []
+    for seat, (kind, identity, name, level) in enumerate(rematch.places[-1:] + rematch.places[:-1]):
+        if kind == "bot":
+            entries.append(j.BotSat(at=now, seat=seat, level=level))
+        elif kind != "empty":
+            entries.append(_sat(Person(identity, name, kind == "program"), seat, "", now))
+    _fold(table, entries)
+    return table, entries
+
+
+def _new(config: TableConfig, now: float) -> TableState:
+    name, secret = secrets.token_urlsafe(ID_BYTES), secrets.token_bytes(SEED_BYTES)
+    config = msgspec.structs.replace(config, commitment=seed_commitment(name, secret))
+    return TableState(name, config, secret, now)
+
+
+def _sat(person: Person, seat: int, commitment: str, now: float) -> j.Sat:
+    if not person.name:
+        raise Refuse("forbidden", "Choose a nickname first.")
+    return j.Sat(
+        at=now,
+        by=person.id,
+        seat=seat,
+        name=person.name,
+        kind="program" if person.is_program else "person",
+        commitment=commitment,
+    )
+
+
+def _fold(table: TableState, entries: list[j.Entry]) -> list[j.Entry]:
+    for entry in entries:
+        table.fold(entry)
+    return entries
+
+
+def restore(row: TableRow, entries: Iterable[bytes]) -> TableState:
+    """A table from its row and its journal."""
+    table = TableState(row.id, read_config(row.config), row.secret, row.created)
+    for entry in entries:
+        table.fold(j.read_entry(entry))
+    return table
+
+
+def gallery_of(row: TableRow, entries: Iterable[bytes], now: float) -> Gallery:
+    """Those who will watch a table, with what they may be shown by now."""
+    gallery = Gallery(restore(row, ()), map(j.read_entry, entries))
+    gallery.tell(now)
+    return gallery
+
+
+def summary(table: TableState, now: float) -> TableRow:
+    """The row of a table as it is now, for lobbies and searches."""
+    state = table.play.state if table.play is not None else None
+    return TableRow(
+        id=table.id,
+        game=table.config.game,
+        players=table.config.players,
+        status="open" if table.status == "starting" else table.status,
+        visibility=table.config.visibility,
+        title=table.config.title,
+        names=tuple(place.name for place in table.places),
+        winner=int(state.winner) if state is not None and state.over and state.winner >= 0 else None,
+        created=table.created,
+        updated=now,
+        plies=table.seq,
+        config=write_config(table.config),
+        secret=table.secret,
+    )

@@ -1,0 +1,1 @@
+"""A table and its game: the journal, what it adds up to, and what may be added to it."""

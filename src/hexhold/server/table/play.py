@@ -1,0 +1,150 @@
+"""The game at a table: what acts lead to, what chance adds, and what can be taken back.
+
+`prepare` works on a copy and changes nothing; `adopt` makes what was prepared true. In between it is written down.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from hexhold.core.actions import CHANCE, kind_of
+from hexhold.core.engine import legal_list, seats_to_act, step, step_checked, to_act
+from hexhold.core.errors import HexholdError, Malformed
+from hexhold.core.events import Event, Events
+from hexhold.core.notation import actor_name, parse_actor, parse_token, token
+from hexhold.core.record import Record
+from hexhold.core.state import State
+from hexhold.core.wire import from_wire
+from hexhold.rules.games import RULES_VERSION
+from hexhold.rules.rule import BUILD, SUPPLY_TRADE
+from hexhold.rules.ruleset import Ruleset
+from hexhold.server.table.dice import Dice
+
+__all__ = ["Play", "Prepared"]
+
+
+@dataclass(frozen=True)
+class Prepared:
+    """What actions lead to, before it is true."""
+
+    seat: int
+    done: list[tuple[int, int]]
+    """Who did what, chance included."""
+    state: State
+    events: list[Event]
+    dice: Dice
+    """All chance, moved on by the draws that were made."""
+
+
+class Play:
+    """A running game. Only this file and `view` read the true state."""
+
+    def __init__(self, game: Ruleset, dice: Dice) -> None:
+        self.game = game
+        self.dice = dice
+        self.state = game.new()
+        self.done: list[tuple[int, int]] = []
+        self._back: list[tuple[State, int, int]] = []
+        """The states that the last acts of one seat can be taken back to, how much was done then, and their entries."""
+        self._back_seat = CHANCE
+
+    def open(self) -> Prepared:
+        """What chance decides before anybody can act."""
+        return self._with_chance(CHANCE, [], self.state.copy(), Events())
+
+    def prepare(self, seat: int, acts: Sequence[int]) -> Prepared:
+        """Actions of one seat, all or none, and what chance adds to them; raises and changes nothing."""
+        events = Events()
+        after = self.state.copy()
+        for index, act in enumerate(acts):
+            try:
+                step_checked(self.game, after, seat, act, events)
+            except HexholdError as error:
+                if len(acts) == 1:
+                    raise
+                raise type(error)(f"actions[{index}]: {error.message}", error.rule) from None
+        return self._with_chance(seat, [(seat, act) for act in acts], after, events)
+
+    def _with_chance(self, seat: int, done: list[tuple[int, int]], after: State, events: Events) -> Prepared:
+        dice = self.dice.copy()
+        while to_act(after) == CHANCE:
+            act = dice.draw(self.game, after).action
+            dice.passed(self.game, after)
+            step(self.game, after, CHANCE, act, events)
+            done.append((CHANCE, act))
+        return Prepared(seat, done, after, events.heard, dice)
+
+    def replay(self, seat: int, lines: Sequence[str]) -> Prepared:
+        """What was written down, done again."""
+        events = Events()
+        after = self.state.copy()
+        dice = self.dice.copy()
+        done = []
+        for line in lines:
+            name, _, text = line.partition(" ")
+            actor, act = parse_actor(self.game, name), parse_token(self.game, text)
+            if actor == CHANCE:
+                dice.passed(self.game, after)
+            step_checked(self.game, after, actor, act, events)
+            done.append((actor, act))
+        return Prepared(seat, done, after, events.heard, dice)
+
+    def lines(self, prepared: Prepared) -> list[str]:
+        """What was prepared, as it is written down."""
+        return [f"{actor_name(actor)} {token(self.game, act)}" for actor, act in prepared.done]
+
+    def adopt(self, prepared: Prepared, entry: int) -> None:
+        """What was prepared is true now, by the entry of this number."""
+        if not self._can_go_back(prepared):
+            self._back.clear()
+        else:
+            if prepared.seat != self._back_seat:
+                self._back.clear()
+            self._back.append((self.state, len(self.done), entry))
+            self._back_seat = prepared.seat
+        self.state = prepared.state
+        self.done += prepared.done
+        self.dice = prepared.dice
+
+    def _can_go_back(self, prepared: Prepared) -> bool:
+        """Whether what was done may be taken back: own placements and bank trades that nobody else had a part in."""
+        return (
+            all(actor == prepared.seat for actor, _ in prepared.done)
+            and all(self.game.sort_of[kind_of(act)] in (BUILD, SUPPLY_TRADE) for _, act in prepared.done)
+            and not any(event.reveals for event in prepared.events)
+            and seats_to_act(prepared.state) == [prepared.seat]
+        )
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether this seat may take its last act back."""
+        return bool(self._back) and self._back_seat == seat
+
+    def undo(self) -> int:
+        """Take the last act back; the number of its entry."""
+        self.state, count, entry = self._back.pop()
+        del self.done[count:]
+        return entry
+
+    def read(self, action: object) -> int:
+        """An action as a token or an object; raises Malformed."""
+        if isinstance(action, str):
+            return parse_token(self.game, action)
+        if isinstance(action, dict):
+            return from_wire(self.game, action)
+        raise Malformed("an action is a token or an object")
+
+    def waits_for(self) -> list[int]:
+        """The seats whose time is running: those who are asked, or the active one where he need not wait for them."""
+        asked = seats_to_act(self.state)
+        host = int(self.state.active)
+        if host >= 0 and host not in asked and asked and len(legal_list(self.game, self.state, host)):
+            return [host]
+        return asked
+
+    def record(self, names: list[str], proof: dict[str, object]) -> list[str]:
+        """The lines of the game's record, with what proves its dice."""
+        record = Record(self.game, RULES_VERSION, names)
+        record.dice = proof
+        record.actions = list(self.done)
+        return record.lines(self.state)

@@ -1,0 +1,317 @@
+"""A table as its journal tells it: folding one entry after the other gives everything there is to know.
+
+Live play, a restart and another process all go through `fold`, so they cannot differ.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import singledispatchmethod
+from typing import Final
+
+from hexhold.core.engine import seats_to_act
+from hexhold.core.events import Event
+from hexhold.server.protocol.parts import ChatLine, Clocks
+from hexhold.server.table import journal as j
+from hexhold.server.table.bargaining import Bargaining
+from hexhold.server.table.config import TableConfig, new_game
+from hexhold.server.table.dice import NOTHING, Dice
+from hexhold.server.table.history import Heard, plain
+from hexhold.server.table.play import Play, Prepared
+from hexhold.server.table.proof import Brought, proof_of
+from hexhold.server.table.seat import Place, handle_of
+
+__all__ = ["SHORTEST_TIME", "TableState"]
+
+REMEMBERED: Final = 400
+"""Of so many messages the table knows that they were acknowledged."""
+SHORTEST_TIME: Final = 10.0
+"""With so many seconds at least somebody who comes back goes on."""
+
+
+class TableState:
+    """Who sits where, the game, and what was told. `seq` counts the entries."""
+
+    def __init__(self, table: str, config: TableConfig, secret: bytes, created: float) -> None:
+        self.id, self.config, self.secret, self.created = table, config, secret, created
+        self.seq = 0
+        self.status = "open"
+        self.places = [Place() for _ in range(config.players)]
+        self.play: Play | None = None
+        self.began = 0
+        """The number of entries when the game began."""
+        self.starting_at = 0.0
+        self.bargaining = Bargaining(config.offers, config.proposals)
+        self.left = [config.bank or 0.0] * config.players
+        """Seconds on each clock at the time `since`."""
+        self.since = 0.0
+        self.acted_at = 0.0
+        self.watching: dict[str, int] = {}
+        """By process, how many people look on there without a seat."""
+        self.watched_at = 0.0
+        self.mutes: dict[str, frozenset[str]] = {}
+        """By identity, whom it does not want to hear."""
+        self.muted_for_all: set[str] = set()
+        self.acknowledged: dict[tuple[str, str], int] = {}
+        self.history: list[Heard] = []
+        self.next: str | None = None
+        self.expected: tuple[j.Entry, Prepared] | None = None
+        """An entry that this process is about to write, with what it leads to."""
+
+    def seat_of(self, identity: str) -> int | None:
+        """Where somebody sits."""
+        for seat, place in enumerate(self.places):
+            if place.who == identity and place.is_taken_by_somebody:
+                return seat
+        return None
+
+    def owner(self) -> str:
+        """Who decides about the table: its maker while he sits, then whoever sits first."""
+        if self.seat_of(self.config.owner) is not None:
+            return self.config.owner
+        return next((place.who for place in self.places if place.kind == "person"), self.config.owner)
+
+    @property
+    def is_done(self) -> bool:
+        """Whether nothing more can happen in the game, so that all about it may be known."""
+        return self.status in ("over", "closed")
+
+    def handle(self, identity: str) -> str:
+        """How others at this table know somebody."""
+        return handle_of(self.id, identity)
+
+    def dice(self, places: Sequence[Place]) -> Dice:
+        """All chance of the game, as fixed by what the seats have brought."""
+        return Dice(self.id, self.secret, [bytes.fromhex(place.brought) or NOTHING for place in places])
+
+    def proof(self) -> dict[str, object]:
+        """What is needed to check the dice; the seed is in it only when the table is over or closed."""
+        brought = [Brought(place.commitment, place.brought) for place in self.places]
+        is_drawn = not isinstance(self.config.map, dict)
+        return proof_of(self.id, self.secret, brought, map_drawn=is_drawn, revealed=self.is_done)
+
+    def record(self) -> list[str]:
+        """The lines of the game's record."""
+        assert self.play is not None
+        return self.play.record([place.name for place in self.places], self.proof())
+
+    def stand_ins(self) -> list[int]:
+        """The seats that are asked and whose decisions a bot makes."""
+        if self.play is None:
+            return []
+        return [seat for seat in seats_to_act(self.play.state) if not self.places[seat].decides_itself]
+
+    # Clocks
+
+    def running(self) -> dict[int, float]:
+        """By seat whose clock runs, the time from which it does."""
+        if self.play is None or self.status != "playing":
+            return {}
+        runs = {}
+        for seat in self.play.waits_for():
+            place = self.places[seat]
+            if place.decides_itself:
+                runs[seat] = self.since if place.is_here else max(self.since, place.pause_until)
+        return runs
+
+    def left_at(self, now: float) -> list[float]:
+        """Everybody's seconds at a time."""
+        left = list(self.left)
+        for seat, start in self.running().items():
+            left[seat] = round(max(0.0, left[seat] - max(0.0, now - start)), 2)
+        return left
+
+    def clocks(self, now: float) -> Clocks | None:
+        """The clocks as everybody sees them; None at a table without any."""
+        if self.config.bank is None or self.play is None:
+            return None
+        running = [seat for seat, start in self.running().items() if start <= now]
+        return Clocks(at=now, left=self.left_at(now), running=running)
+
+    def restart_clocks(self, now: float) -> None:
+        """Time goes on from now: what passed while nobody ran this table counts for nobody."""
+        self.since = self.acted_at = now
+        for place in self.places:
+            place.went_at, place.pause_until = now, now + self.config.grace
+
+    def forget_connections(self) -> None:
+        """No other process is alive, so nobody is here."""
+        self.watching.clear()
+        for place in self.places:
+            place.nodes.clear()
+
+    # The journal
+
+    def fold(self, entry: j.Entry) -> Heard:
+        """Take the next entry in; what it tells."""
+        if self.status == "playing":
+            self.left = self.left_at(entry.at)
+        self.since = entry.at
+        self.seq += 1
+        if entry.id:
+            self.acknowledged[entry.by, entry.id] = self.seq
+            if len(self.acknowledged) > REMEMBERED:
+                del self.acknowledged[next(iter(self.acknowledged))]
+        heard = self._take(entry)
+        self.history.append(heard)
+        self.expected = None
+        return heard
+
+    def _tell(self, entry: j.Entry, *events: Event) -> Heard:
+        return Heard.of(self.seq, entry.at, events)
+
+    @singledispatchmethod
+    def _take(self, entry: j.Entry) -> Heard:
+        raise TypeError(f"no table knows {type(entry).__name__}")
+
+    @_take.register
+    def _(self, entry: j.Sat) -> Heard:
+        self.places[entry.seat] = Place(entry.kind, entry.by, entry.name, commitment=entry.commitment)
+        return self._tell(entry, plain("sat", seat=entry.seat, name=entry.name))
+
+    @_take.register
+    def _(self, entry: j.BotSat) -> Heard:
+        self.places[entry.seat] = Place("bot", name=entry.level, level=entry.level)
+        return self._tell(entry, plain("bot_sat", seat=entry.seat, level=entry.level))
+
+    @_take.register
+    def _(self, entry: j.Stood) -> Heard:
+        name = self.places[entry.seat].name
+        if self.status == "open":
+            self.places[entry.seat] = Place()
+        else:
+            self._replace(entry.seat)
+        return self._tell(entry, plain("stood", seat=entry.seat, name=name))
+
+    @_take.register
+    def _(self, entry: j.Emptied) -> Heard:
+        self.places[entry.seat] = Place()
+        return self._tell(entry, plain("emptied", seat=entry.seat))
+
+    @_take.register
+    def _(self, entry: j.Starting) -> Heard:
+        self.status, self.starting_at = "starting", entry.at
+        return self._tell(entry, plain("starting"))
+
+    @_take.register
+    def _(self, entry: j.Revealed) -> Heard:
+        self.places[entry.seat].brought = entry.secret
+        return self._tell(entry, plain("revealed", seat=entry.seat))
+
+    @_take.register
+    def _(self, entry: j.Began) -> Heard:
+        self.status = "playing"
+        self.began = self.seq
+        self.acted_at = entry.at
+        self.play = Play(new_game(self.config, board=entry.map), self.dice(self.places))
+        prepared = self.play.replay(-1, entry.lines)
+        self.play.adopt(prepared, self.seq)
+        self._after(prepared)
+        return Heard.of(self.seq, entry.at, [plain("began"), *prepared.events])
+
+    @_take.register
+    def _(self, entry: j.Acted) -> Heard:
+        play = self.play
+        assert play is not None
+        is_expected = self.expected is not None and self.expected[0] is entry
+        prepared = self.expected[1] if self.expected and is_expected else play.replay(entry.seat, entry.lines)
+        before = int(play.state.active)
+        self.left = list(entry.left) or self.left
+        play.adopt(prepared, self.seq)
+        active = int(play.state.active)
+        if active >= 0 and active != before:
+            self.left[active] += self.config.increment
+        self.acted_at = entry.at
+        self._after(prepared)
+        return Heard.of(self.seq, entry.at, prepared.events)
+
+    def _after(self, prepared: Prepared) -> None:
+        """What an act changes at the table: its status, what may still be offered, and who plays for the absent."""
+        state = prepared.state
+        turn = int(state.turn)
+        self.bargaining.heard(turn, prepared.done)
+        if state.over:
+            self.status = "over"
+        for seat, place in enumerate(self.places):
+            if place.plays == "minimal":
+                if place.minimal_turn < 0 and state.active == seat:
+                    place.minimal_turn = turn
+                elif 0 <= place.minimal_turn < turn:
+                    place.plays = "bot"
+
+    @_take.register
+    def _(self, entry: j.Undone) -> Heard:
+        assert self.play is not None
+        return self._tell(entry, plain("undone", seat=entry.seat, entry=self.play.undo()))
+
+    @_take.register
+    def _(self, entry: j.Said) -> Heard:
+        seat = self.seat_of(entry.by)
+        line = ChatLine(who=self.handle(entry.by), name=entry.name, seat=seat, text=entry.text)
+        return Heard.of(self.seq, entry.at, [], line)
+
+    @_take.register
+    def _(self, entry: j.Muted) -> Heard:
+        if entry.for_all:
+            (self.muted_for_all.add if entry.muted else self.muted_for_all.discard)(entry.who)
+            return self._tell(entry, plain("muted" if entry.muted else "unmuted", who=entry.who))
+        muted = self.mutes.get(entry.by, frozenset())
+        self.mutes[entry.by] = muted | {entry.who} if entry.muted else muted - {entry.who}
+        return self._tell(entry)
+
+    @_take.register
+    def _(self, entry: j.Came) -> Heard:
+        place = self.places[entry.seat]
+        place.nodes.add(entry.node)
+        self._take_back(entry.seat)
+        return self._tell(entry, plain("came", seat=entry.seat))
+
+    @_take.register
+    def _(self, entry: j.Went) -> Heard:
+        place = self.places[entry.seat]
+        place.nodes.discard(entry.node)
+        place.went_at = entry.at
+        turn = int(self.play.state.turn) if self.play is not None else 0
+        if place.paused_turn != turn:
+            place.paused_turn, place.pause_until = turn, entry.at + self.config.grace
+        return self._tell(entry, plain("went", seat=entry.seat))
+
+    @_take.register
+    def _(self, entry: j.Watched) -> Heard:
+        self.watching[entry.node] = entry.watchers
+        self.watched_at = entry.at
+        return self._tell(entry)
+
+    @_take.register
+    def _(self, entry: j.Absent) -> Heard:
+        self.left = list(entry.left) or self.left
+        self._replace(entry.seat)
+        return self._tell(entry, plain("absent", seat=entry.seat))
+
+    @_take.register
+    def _(self, entry: j.Back) -> Heard:
+        self._take_back(entry.seat)
+        return self._tell(entry, plain("back", seat=entry.seat))
+
+    @_take.register
+    def _(self, entry: j.Again) -> Heard:
+        self.next = entry.table
+        return self._tell(entry, plain("again", table=entry.table))
+
+    @_take.register
+    def _(self, entry: j.Closed) -> Heard:
+        self.status = "closed"
+        return self._tell(entry, plain("closed"))
+
+    def _replace(self, seat: int) -> None:
+        """A bot plays for a seat, with minimal moves for the own turn that runs or comes next."""
+        place = self.places[seat]
+        place.plays, place.minimal_turn = "minimal", -1
+        if self.play is not None and self.play.state.active == seat:
+            place.minimal_turn = int(self.play.state.turn)
+
+    def _take_back(self, seat: int) -> None:
+        place = self.places[seat]
+        if place.plays != "self":
+            place.plays, place.minimal_turn = "self", -1
+            self.left[seat] = max(self.left[seat], SHORTEST_TIME)

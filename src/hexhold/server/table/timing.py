@@ -1,0 +1,150 @@
+"""What happens at a table by itself: games begin, clocks run out, somebody is gone for too long, bots act."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hexhold.core.engine import legal_list, seats_to_act
+from hexhold.core.state import State
+from hexhold.core.view import View, view
+from hexhold.rules.ruleset import Ruleset
+from hexhold.server.table import journal as j
+from hexhold.server.table.deciding import begin
+from hexhold.server.table.state import TableState
+from hexhold.server.telling.request import decision_id
+
+__all__ = ["ADVISER", "STAND_IN", "Ask", "Here", "ask_about", "ask_for", "bot_times", "due"]
+
+STAND_IN: Final = "greedy"
+"""The bot that plays for the absent."""
+ADVISER: Final = "master"
+"""The bot that gives hints: the strongest one, which can say why."""
+REVEAL_PATIENCE: Final = 5.0
+"""So many seconds the game waits for parts of the dice."""
+ANSWER_PATIENCE: Final = 15.0
+"""So many seconds a bot waits for answers to its offer."""
+SILENCE: Final = 60.0
+"""After so many seconds it is asked whether those who are connected elsewhere are still there."""
+COUNT_AGAIN: Final = 5.0
+"""So many seconds at least lie between two notes of how many people watch; that nobody does is noted at once."""
+
+
+class Here(NamedTuple):
+    """Who is connected to this process."""
+
+    node: str
+    seats: set[int]
+    watchers: int
+
+
+@dataclass(frozen=True)
+class Ask:
+    """What a bot is asked: a view and the actions open to its seat, like any player."""
+
+    seat: int
+    level: str
+    minimal: bool
+    """Whether only what must be done is to be done."""
+    decision_id: str
+    game: Ruleset
+    seen: View
+    acts: vec[i64]
+
+
+def due(table: TableState, here: Here, now: float) -> tuple[list[j.Entry], float]:
+    """The entries that are due by now, and when to look again at the latest."""
+    entries, next_time = presence(table, here, now)
+    if entries:
+        return entries, now
+    if table.status == "starting":
+        patience = table.starting_at + REVEAL_PATIENCE
+        if now >= patience:
+            return [begin(table, table.places, now)], now
+        next_time = min(next_time, patience)
+    if table.status == "playing":
+        for seat, deadline in _deadlines(table).items():
+            if now >= deadline:
+                left = table.left_at(now) if table.config.bank is not None else []
+                return [j.Absent(at=now, seat=seat, left=left)], now
+            next_time = min(next_time, deadline)
+        entries, silence = _silent(table, here, now)
+        next_time = min(next_time, silence)
+    return entries, next_time
+
+
+def presence(table: TableState, here: Here, now: float) -> tuple[list[j.Entry], float]:
+    """Who has come to this process, or left it, and is not yet noted; and when to look again at the latest."""
+    entries: list[j.Entry] = []
+    next_time = now + 3600.0
+    for seat, place in enumerate(table.places):
+        if place.is_taken_by_somebody and (seat in here.seats) != (here.node in place.nodes):
+            kind = j.Came if seat in here.seats else j.Went
+            entries.append(kind(at=now, seat=seat, node=here.node))
+    if table.status == "playing" and here.watchers != table.watching.get(here.node, 0):
+        next_time = table.watched_at + COUNT_AGAIN if here.watchers else now
+        if now >= next_time:
+            entries.append(j.Watched(at=now, node=here.node, watchers=here.watchers))
+    return entries, next_time
+
+
+def _deadlines(table: TableState) -> dict[int, float]:
+    """When each seat that is waited for has waited too long itself."""
+    found = {}
+    for seat, start in table.running().items():
+        place = table.places[seat]
+        times = []
+        if table.config.bank is not None:
+            times.append(start + table.left[seat])
+        if not place.is_here:
+            times.append(place.went_at + table.config.grace)
+        if times:
+            found[seat] = min(times)
+    return found
+
+
+def _silent(table: TableState, here: Here, now: float) -> tuple[list[j.Entry], float]:
+    """Doubt whether those who are connected to other processes still are: a process that lives says so again."""
+    doubts: list[j.Entry] = []
+    for seat in table.running():
+        place = table.places[seat]
+        if place.is_here and seat not in here.seats:
+            doubts += [j.Went(at=now, seat=seat, node=node) for node in sorted(place.nodes)]
+    for node, watchers in table.watching.items():
+        if watchers and node != here.node:
+            doubts.append(j.Watched(at=now, node=node, watchers=0))
+    if not doubts:
+        return [], now + 3600.0
+    time = table.since + SILENCE
+    return (doubts, now) if now >= time else ([], time)
+
+
+def bot_times(table: TableState) -> dict[int, float]:
+    """By seat whose decision a bot makes, for itself or for somebody who is away, when it is time for that."""
+    play = table.play
+    if play is None or table.status != "playing":
+        return {}
+    times = dict.fromkeys(table.stand_ins(), table.acted_at + table.config.pace)
+    asked = seats_to_act(play.state)
+    for host in play.waits_for():
+        if host not in asked and not table.places[host].decides_itself:
+            times[host] = table.acted_at + ANSWER_PATIENCE
+    return times
+
+
+def ask_for(table: TableState, seat: int, level: str = "") -> Ask:
+    """What a bot is asked for a seat; by default the one that decides for it."""
+    play = table.play
+    assert play is not None
+    place = table.places[seat]
+    minimal = place.is_taken_by_somebody and place.plays == "minimal"
+    return ask_about(play.game, play.state, seat, level or place.level or STAND_IN, minimal)
+
+
+def ask_about(game: Ruleset, s: State, seat: int, level: str, minimal: bool = False) -> Ask:
+    """What a bot of this level is asked for a seat."""
+    name = decision_id(game, s, seat)
+    return Ask(seat, level, minimal, name, game, view(game, s, seat), legal_list(game, s, seat))

@@ -1,0 +1,60 @@
+"""The card tracker: what a seat, or somebody who only watches, can count of everybody's cards.
+
+It goes by what that seat was told and nothing else, with the belief that the bots have, too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from hexhold.bots.belief import Belief
+from hexhold.core.game import Game
+from hexhold.server.table.history import Heard
+
+__all__ = ["Counting"]
+
+
+class Counting:
+    """Follows what is told at a table, and counts."""
+
+    def __init__(self, game: Game, seat: int | None) -> None:
+        self.game = game
+        self.seat = seat
+        self._belief = Belief(game)
+        self._followed = 0
+        self._undone: set[int] = set()
+        """The entries that were taken back."""
+
+    def follow(self, history: Sequence[Heard]) -> None:
+        """Hear what is new in all that was told at the table."""
+        for place in range(self._followed, len(history)):
+            self._followed = place + 1
+            if not self._hear(history[place]):
+                self._belief = Belief(self.game)
+                for heard in history[:place]:
+                    self._hear(heard)
+
+    def _hear(self, heard: Heard) -> bool:
+        """Hear an entry that was not taken back; whether all that was counted before still holds."""
+        if heard.seq in self._undone:
+            return True
+        for raw in heard.events_for(self.seat):
+            facts = msgspec.json.decode(raw)
+            if facts["event"] == "undone" and facts["entry"] not in self._undone:
+                self._undone.add(facts["entry"])
+                return False
+            self._belief.hear(facts)
+        return True
+
+    def hands(self) -> list[dict[str, dict[str, int]]]:
+        """For every seat what it certainly holds (`least`), and what it may hold (`most`)."""
+        goods = self.game.words.goods
+        return [
+            {
+                "least": dict(zip(goods, self._belief.least(seat), strict=True)),
+                "most": dict(zip(goods, self._belief.most(seat), strict=True)),
+            }
+            for seat in range(int(self.game.seats))
+        ]

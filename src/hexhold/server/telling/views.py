@@ -1,0 +1,105 @@
+"""What of a table everybody is shown: its seats and settings, and the words of its game."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from hexhold.core.state import State
+from hexhold.core.view import view
+from hexhold.core.view_data import view_data
+from hexhold.rules.base.seven import Seven
+from hexhold.rules.base.victory import Victory
+from hexhold.rules.prices import prices
+from hexhold.rules.ruleset import Ruleset
+from hexhold.server.protocol.parts import Patch, Table, Words, You
+from hexhold.server.table.seat import Person
+from hexhold.server.table.state import TableState
+from hexhold.server.telling.odds import rolls
+
+__all__ = ["difference", "show_table", "show_view", "show_words", "show_you"]
+
+
+def show_table(table: TableState) -> Table:
+    """The table itself, the same for everybody."""
+    config = table.config
+    options = dict(config.options)
+    if isinstance(config.map, str) and config.map:
+        options["map"] = config.map
+    state = table.play.state if table.play is not None else None
+    return Table(
+        id=table.id,
+        title=config.title,
+        game=config.game,
+        players=config.players,
+        options=options,
+        visibility=config.visibility,
+        status=cast("Any", table.status),
+        seats=[
+            place.seat(seat, table.id, bool(place.who) and table.handle(place.who) in table.muted_for_all)
+            for seat, place in enumerate(table.places)
+        ],
+        owner=table.handle(table.owner()),
+        bank=config.bank,
+        increment=config.increment,
+        grace=config.grace,
+        hints=config.hints,
+        pace=config.pace,
+        offers=config.offers,
+        proposals=config.proposals,
+        tracker=config.tracker,
+        delay=config.delay,
+        watchers=sum(table.watching.values()),
+        created=table.created,
+        commitment=config.commitment,
+        proof=table.proof() if table.is_done else None,
+        winner=int(state.winner) if state is not None and state.over and state.winner >= 0 else None,
+        next=table.next,
+    )
+
+
+def show_you(table: TableState, person: Person) -> You:
+    """Who somebody is at a table."""
+    is_owner = person.id == table.owner()
+    return You(table.handle(person.id), person.name, table.seat_of(person.id), is_owner)
+
+
+def show_words(game: Ruleset) -> Words:
+    """The words of a game, and what everything costs."""
+    goods = game.words.goods
+    costs = {
+        name: {good: amount for good, amount in zip(goods, cost, strict=True) if amount}
+        for name, cost in prices(game, 0).items()
+    }
+    return Words(
+        goods=list(goods),
+        cards=list(game.words.cards),
+        pieces=list(game.words.pieces),
+        prices=costs,
+        target=int(game.find(Victory).target),
+    )
+
+
+def show_view(game: Ruleset, s: State, seat: int | None) -> dict[str, Any]:
+    """What a seat, or somebody who only watches, sees.
+
+    With it, on how many throws each place pays; with each player, how many cards the next 7 would cost him as things
+    are; and with those whose points are all known, their `total`.
+    """
+    data: dict[str, Any] = view_data(game, view(game, s, seat))
+    data["rolls"] = rolls(game, s)
+    seven = game.find(Seven)
+    for other, player in enumerate(data["players"]):
+        player["seven_costs"] = int(seven.next_costs(s, other))
+        if other == seat or s.over:
+            player["total"] = int(game.total_points(s, other))
+    return data
+
+
+def difference(before: dict[str, Any], after: dict[str, Any]) -> Patch:
+    """What makes one view the other. Keys come, but never go."""
+    keys = {key: value for key, value in after.items() if key != "players" and before.get(key) != value}
+    players = {}
+    for seat, (old, new) in enumerate(zip(before["players"], after["players"], strict=True)):
+        if old != new:
+            players[str(seat)] = {key: value for key, value in new.items() if old.get(key) != value}
+    return Patch(keys, players)

@@ -1,0 +1,248 @@
+"""Hosts: a database that fails for a while, processes that are too late, clients that do not read."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import time
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from hexhold.server.protocol import messages as m
+from hexhold.server.protocol.http_bodies import NewTable
+from hexhold.server.protocol.refusal import Refuse
+from hexhold.server.running.connection import MOST_WAITING, Closed, Connection
+from hexhold.server.running.host import Host, Join, Say
+from hexhold.server.running.hub import Hub
+from hexhold.server.running.metrics import Metrics
+from hexhold.server.store import StoreGone, TableRow
+from hexhold.server.store.sqlite import SqliteStore, open_sqlite
+from hexhold.server.table.seat import Person
+
+pytestmark = pytest.mark.once
+
+ANN, BOB = Person("ann", "Ann"), Person("bob", "Bob")
+OPTIONS: dict[str, str | int | bool] = {"first_player": 0}
+NEW = NewTable(game="base", seats=["me", "open"], options=OPTIONS, map="beginner", pace=0.0)
+Message = dict[str, Any]
+
+
+class Client:
+    """Somebody at a connection, without a network."""
+
+    def __init__(self, host: Host, person: Person, number: int) -> None:
+        self.host = host
+        self.connection = Connection(number)
+        self.request: Message | None = None
+        host.put(Join(self.connection, person, 0))
+
+    async def hear(self, *kinds: str) -> Message:
+        """The next message of one of these kinds."""
+        while True:
+            message: Message = msgspec.json.decode(await asyncio.wait_for(self.connection.next(), 20))
+            self.request = message.get("request", self.request)
+            if message["type"] in kinds:
+                return message
+
+    async def say(self, message: m.ClientMessage) -> Message:
+        self.host.put(Say(self.connection, message))
+        return await self.hear("ack", "refused")
+
+    async def act(self, message_id: str, *actions: str) -> Message:
+        assert self.request is not None
+        act = m.Act(id=message_id, decision_id=self.request["decision_id"], actions=list(actions))
+        return await self.say(act)
+
+
+@asynccontextmanager
+async def hubs(path: Path, count: int = 1) -> AsyncIterator[list[Hub]]:
+    """Hubs on one store, as in so many processes."""
+    store = await open_sqlite(path, patience=0.2)
+    made = [Hub(store, Metrics(), is_shared=count > 1) for _ in range(count)]
+    try:
+        yield made
+    finally:
+        for hub in made:
+            await hub.close()
+        await store.close()
+
+
+async def seated(made: list[Hub]) -> tuple[Client, Client]:
+    """A game of two people, each at the last of the hubs or the first."""
+    table = await made[0].create(NEW, ANN)
+    ann = Client(await made[0].host(table), ANN, 1)
+    bob = Client(await made[-1].host(table), BOB, 2)
+    await bob.hear("resync")
+    assert (await bob.say(m.Sit(id="sit", seat=1)))["type"] == "ack"
+    for _ in range(1000):
+        if (await ann.say(m.Start(id="start")))["type"] == "ack":
+            break
+        await asyncio.sleep(0.01)
+    await ann.hear("resync")
+    while ann.request is None:
+        await ann.hear("resync", "update")
+    return ann, bob
+
+
+def running(check: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    asyncio.run(asyncio.wait_for(check(), 60))
+
+
+def test_while_the_database_is_locked_nothing_is_acknowledged_and_then_the_game_goes_on(tmp_path: Path) -> None:
+    async def check() -> None:
+        async with hubs(tmp_path / "db.sqlite") as made:
+            ann, _ = await seated(made)
+            other = sqlite3.connect(tmp_path / "db.sqlite", isolation_level=None)
+            other.execute("BEGIN EXCLUSIVE")
+            answer = await ann.act("one", "settle:N12")
+            assert (answer["type"], answer["code"]) == ("refused", "store")
+            assert ann.request is not None, "the decision is still open"
+            other.execute("ROLLBACK")
+            other.close()
+            assert (await ann.act("one", "settle:N12"))["type"] == "ack"
+            assert (await ann.hear("update"))["patch"]["players"]["0"]["settlements"] == [12]
+
+    running(check)
+
+
+class Doubtful(SqliteStore):
+    """A database whose connection breaks after a commit, before the answer."""
+
+    breaks = False
+
+    async def append(
+        self, table_id: str, first_ply: int, entries: Sequence[bytes], summary: TableRow | None = None
+    ) -> None:
+        await super().append(table_id, first_ply, entries, summary)
+        if self.breaks:
+            self.breaks = False
+            raise StoreGone("the database cannot be reached")
+
+
+def test_what_was_kept_although_the_answer_was_lost_is_shown_when_the_database_is_back(tmp_path: Path) -> None:
+    async def check() -> None:
+        file = tmp_path / "db.sqlite"
+        file.touch(0o600)
+        store = Doubtful(file, 5.0, None)
+        hub = Hub(store, Metrics(), is_shared=False)
+        ann, _ = await seated([hub])
+        store.breaks = True
+        answer = await ann.act("one", "settle:N12")
+        assert (answer["type"], answer["code"]) == ("refused", "store")
+        assert (await ann.hear("update"))["patch"]["players"]["0"]["settlements"] == [12]
+        assert (await ann.say(m.Act(id="one", decision_id="", actions=["settle:N12"])))["type"] == "ack"
+        await hub.close()
+        await store.close()
+
+    running(check)
+
+
+def test_of_two_processes_that_decide_at_once_one_is_told_that_it_is_too_late(tmp_path: Path) -> None:
+    async def check() -> None:
+        async with hubs(tmp_path / "db.sqlite", 2) as made:
+            ann, bob = await seated(made)
+            phone = Client(bob.host, ANN, 3)
+            await phone.hear("resync")
+            answers = await asyncio.gather(ann.act("here", "settle:N12"), phone.act("there", "settle:N20"))
+            assert sorted(answer["type"] for answer in answers) == ["ack", "refused"]
+            assert {answer.get("code") for answer in answers} == {None, "stale"}
+            both = [ann.host.room.table, bob.host.room.table]
+            for _ in range(500):
+                if both[0].seq == both[1].seq:
+                    break
+                await asyncio.sleep(0.01)
+            assert both[0].history == both[1].history
+
+    running(check)
+
+
+def test_the_same_message_sent_to_two_processes_is_done_once(tmp_path: Path) -> None:
+    async def check() -> None:
+        async with hubs(tmp_path / "db.sqlite", 2) as made:
+            ann, bob = await seated(made)
+            phone = Client(bob.host, ANN, 3)
+            await phone.hear("resync")
+            answers = await asyncio.gather(ann.act("once", "settle:N12"), phone.act("once", "settle:N12"))
+            assert answers[0] == answers[1]
+            assert answers[0]["type"] == "ack"
+
+    running(check)
+
+
+def test_a_table_that_is_not_there_is_refused(tmp_path: Path) -> None:
+    async def check() -> None:
+        async with hubs(tmp_path / "db.sqlite") as made:
+            with pytest.raises(Refuse) as no:
+                await made[0].host("nowhere")
+            assert no.value.code == "unknown_table"
+
+    running(check)
+
+
+def test_a_client_that_does_not_read_is_given_up_and_nobody_else_waits_for_it(tmp_path: Path) -> None:
+    async def check() -> None:
+        async with hubs(tmp_path / "db.sqlite") as made:
+            ann, _ = await seated(made)
+            sleeper = Client(ann.host, Person("eve", "Eve"), 9)
+            for _ in range(MOST_WAITING + 5):
+                ann.host.put(Say(sleeper.connection, m.Ping()))
+            assert (await ann.act("meanwhile", "settle:N12"))["type"] == "ack"
+            with pytest.raises(Closed) as end:
+                await sleeper.hear("nothing")
+            assert end.value.code == 1013
+
+    running(check)
+
+
+def test_a_hub_that_closes_tells_its_clients_to_come_again(tmp_path: Path) -> None:
+    async def check() -> None:
+        async with hubs(tmp_path / "db.sqlite") as made:
+            ann, _ = await seated(made)
+        with pytest.raises(Closed) as end:
+            await ann.hear("nothing")
+        assert (end.value.code, end.value.reason) == (1012, "restart")
+        with pytest.raises(Refuse, match="busy"):
+            await made[0].host(ann.host.room.table.id)
+
+    running(check)
+
+
+def test_a_table_that_everybody_has_left_long_ago_is_not_in_the_lobby(tmp_path: Path) -> None:
+    async def check() -> None:
+        async with hubs(tmp_path / "db.sqlite") as made:
+            table = await made[0].create(msgspec.structs.replace(NEW, visibility="public"), ANN)
+            now = time.time()
+            assert [row.id for row in await made[0].lobby(now)] == [table]
+            assert await made[0].lobby(now + 400) == []
+
+    running(check)
+
+
+def test_a_table_that_everybody_has_left_for_a_month_is_closed_and_its_dice_are_shown(tmp_path: Path) -> None:
+    async def check() -> None:
+        month = 31 * 86400.0
+        async with hubs(tmp_path / "db.sqlite") as made:
+            begun = msgspec.structs.replace(NEW, seats=["me", "random"], start=True)
+            table, waiting = [await made[0].create(body, ANN) for body in (begun, NEW)]
+            with pytest.raises(Refuse, match="not_over"):
+                await made[0].finished(table)
+            await made[0].close_abandoned(time.time())
+            with pytest.raises(Refuse, match="not_over"):
+                await made[0].finished(table)
+            for hub in made:
+                await hub.close_abandoned(time.time() + month)
+            closed = await made[0].finished(table)
+            assert closed.status == "closed"
+            assert closed.proof()["seed"] == closed.secret.hex()
+            with pytest.raises(Refuse, match="not_over"):
+                await made[0].finished(waiting)
+            ann = Client(await made[0].host(table), ANN, 1)
+            assert (await ann.hear("welcome"))["table"]["status"] == "closed"
+            assert (await ann.say(m.Rematch(id="r")))["code"] == "not_over"
+
+    running(check)
