@@ -42,6 +42,13 @@ def test_a_recorded_game_replays_to_its_end(game: Path) -> None:
     assert data["seats"] == ["greedy"] * 3
 
 
+def test_a_record_of_earlier_rules_is_read_where_every_action_is_still_legal(game: Path, tmp_path: Path) -> None:
+    lines = game.read_text("utf-8").splitlines()
+    old = tmp_path / "old.jsonl"
+    old.write_text("\n".join(seal(edit_header(rules_version=1)(lines))), "utf-8")
+    assert ask("replay", old, "--json").output == ask("replay", game, "--json").output
+
+
 def test_the_same_seed_writes_the_same_record(game: Path, tmp_path: Path) -> None:
     again = tmp_path / "again.jsonl"
     ask("record", "base", "--players", "3", "--seed", "7", "--option", "target_points=6", "--out", again)
@@ -127,6 +134,14 @@ BAD_RECORDS: list[tuple[str, Callable[[list[str]], list[str]], int, str]] = [
         edit_header(rules_version=999),
         1,
         "the record was played with rules version 999, this program has",
+    ),
+    ("of no rules", edit_header(rules_version=0), 1, "the record was played with rules version 0, this program has"),
+    ("of strange rules", edit_header(rules_version="1"), 1, "the record was played with rules version '1', this"),
+    (
+        "of earlier rules that allowed more",
+        lambda lines: seal(edit_header(rules_version=1)(edit_line(12, '"P0 city:N0"')(lines))),
+        12,
+        "P0 has nothing to decide now (it was played with rules version 1, this is version 2)",
     ),
     ("of an unknown game", edit_header(game="chess"), 1, "unknown game 'chess', known are base"),
     ("for too many", edit_header(players=9), 1, "base is for 2, 3, 4, 5, 6 players, not 9"),

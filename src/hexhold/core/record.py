@@ -1,12 +1,13 @@
 """Records of games: JSON Lines, a header, then one action a line with who did it, chance included.
 
-    {"format":1,"game":"base","players":4,"options":{},"map":{...},"rules_version":1}
+    {"format":1,"game":"base","players":4,"options":{},"map":{...},"rules_version":2}
     "P0 settle:N12"
     "chance roll=3,4"
     {"end":{"plies":412,"winner":2,"lines":"<sha256 of the lines above>"}}
 
 A record needs no seed: chance is written down as it fell. One without an end line is a game that goes on. One that was
-edited is refused: an action in it is illegal, or the checksum differs.
+edited is refused: an action in it is illegal, or the checksum differs. One of an earlier version of the rules is read
+as long as every action in it is legal today.
 """
 
 from __future__ import annotations
@@ -117,7 +118,7 @@ def read_record(text: str, create: Creator, rules_version: int) -> tuple[Record,
             return record, s, True
         if not isinstance(value, str):
             raise Malformed('expected an action such as "P0 settle:N12"', line=number, column=1)
-        _replay(record, s, value, number)
+        _replay(record, s, value, number, header["rules_version"])
     if s.over:
         raise Malformed("the game is over, but the record has no end line", line=len(lines), column=1)
     return record, s, False
@@ -143,23 +144,25 @@ def _read_header(line: str, rules_version: int) -> dict[str, object]:
     for key in header:
         if key not in HEADER_KEYS:
             raise Malformed(f"unknown key {key[:40]!r} in the header", line=1, column=1)
-    if header["rules_version"] != rules_version:
+    version = header["rules_version"]
+    if not isinstance(version, int) or not 1 <= version <= rules_version:
         raise Malformed(
-            f"the record was played with rules version {header['rules_version']!r}, this program has {rules_version}",
-            line=1,
-            column=1,
+            f"the record was played with rules version {version!r}, this program has {rules_version}", line=1, column=1
         )
     return header
 
 
-def _replay(record: Record, s: State, text: str, number: int) -> None:
+def _replay(record: Record, s: State, text: str, number: int, played_with: object) -> None:
     actor, _, rest = text.partition(" ")
     try:
         seat = parse_actor(record.game, actor)
         act = parse_token(record.game, rest)
         step_checked(record.game, s, seat, act)
     except HexholdError as error:
-        raise type(error)(error.message, error.rule, line=number, column=1) from None
+        message = error.message
+        if played_with != record.rules_version:
+            message += f" (it was played with rules version {played_with}, this is version {record.rules_version})"
+        raise type(error)(message, error.rule, line=number, column=1) from None
     record.add(seat, act)
 
 

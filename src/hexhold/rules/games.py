@@ -65,8 +65,12 @@ from hexhold.rules.watch.plan import plan_watch
 
 __all__ = ["GAMES", "RULES_VERSION", "GameInfo", "create"]
 
-RULES_VERSION: Final = 1
-"""Raised with every change that makes an old record play differently."""
+RULES_VERSION: Final = 2
+"""Raised with every change that makes an old record play differently.
+
+Version 2: a merchant in the desert no longer trades paper 2:1 (CK-MERCHANT-03), and a token that a re-mix laid under a
+settlement stays what it is when the pool is mixed again (BW-TOKEN-13).
+"""
 
 CITIES_TARGET: Final = 13
 BASE_WORDS: Final = Vocabulary(GOOD_NAMES, CARDS, PIECES, SPECS)
