@@ -33,15 +33,28 @@ def test_the_merchant_goes_to_a_hex_with_an_own_building() -> None:
         assert refused(game, s, f"P0 merchant:H{hex}") == "CK-MERCHANT-02"
 
 
+TWO_OF_EACH = "P0.hand: 2brick 2lumber 2wool 2grain 2ore 2paper 2cloth 2coin\n"
+BY_THE_DESERT = "game: cities\nP0.settlements: Z5\nP0.trade_cards: merchant\n" + TWO_OF_EACH
+"""P0 stands at mountains 9 (H4), the desert (H5) and hills 11 (H9)."""
+
+
 @pytest.mark.rule("CK-MERCHANT-03")
-def test_in_the_desert_the_merchant_brings_no_rate() -> None:
-    text = "game: cities\nP0.settlements: Z5\nP0.trade_cards: merchant\nP0.hand: 3wool\n"
-    game, s = position(text)
-    do(game, s, "P0 merchant:H5")
-    assert (s.points[0], menu(game, s, 0, "bank")) == (2, set())
-    game, s = position(text + "options: merchant_on_desert=false")
+@pytest.mark.parametrize(("hex", "rates"), [("H5", set()), ("H4", {"bank:2ore"})])
+def test_in_the_desert_the_merchant_brings_a_point_and_no_rate(hex: str, rates: set[str]) -> None:
+    game, s = position(BY_THE_DESERT)
+    do(game, s, f"P0 merchant:{hex}")
+    assert s.points[0] == 2
+    assert {act.split(">")[0] for act in menu(game, s, 0, "bank")} == rates
+
+
+@pytest.mark.rule("CK-MERCHANT-03")
+def test_an_option_keeps_the_merchant_out_of_the_desert_and_lets_it_stand_elsewhere() -> None:
+    game, s = position(BY_THE_DESERT)
+    assert "merchant:H5" in legal(game, s, 0)
+    game, s = position(BY_THE_DESERT + "options: merchant_on_desert=false")
     assert refused(game, s, "P0 merchant:H5") == "CK-MERCHANT-03"
     assert "merchant:H5" not in legal(game, s, 0)
+    do(game, s, "P0 merchant:H4")
 
 
 @pytest.mark.rule("CK-MERCHANT-04")
@@ -65,10 +78,25 @@ def test_the_owner_trades_the_hexs_resource_two_for_one_and_not_its_commodity() 
 
 
 @pytest.mark.rule("CK-MERCHANT-05")
-def test_others_do_not_share_the_rate() -> None:
-    game, s = position(OWNED + "active: P1\nP1.settlements: U3\nP1.hand: 2ore")
+def test_only_the_owner_has_the_rate() -> None:
+    text = OWNED + "active: P1\nP1.settlements: U3\nP1.hand: 2ore\n"
+    game, s = position(text)
     assert menu(game, s, 1, "bank") == set()
     assert refused(game, s, "P1 bank:2ore>wool") == "BASE-BANK-12"
+    game, s = position(text.replace("merchant_owner: P0", "merchant_owner: P1"))
+    do(game, s, "P1 bank:2ore>wool")
+    assert hand(game, s, 1) == {"wool": 1}
+
+
+@pytest.mark.rule("CK-MERCHANT-05")
+def test_the_owner_has_the_rate_on_their_own_turn() -> None:
+    game, s = position(OWNED + "stack: before_roll(P1)\nactive: P1\nP0.hand: 2ore\n")
+    throw(game, s, 6, 6, "politics")
+    assert refused(game, s, "P0 bank:2ore>wool") == "BASE-TURN-01"
+    do(game, s, "P1 end")
+    pass_turns(game, s, 2)
+    throw(game, s, 6, 6, "politics")
+    do(game, s, "P0 bank:2ore>wool")
 
 
 @pytest.mark.rule("CK-MERCHANT-07", "CK-MERCHANT-09", "CK-VP-01", "CK-VP-03")

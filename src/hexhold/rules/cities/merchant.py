@@ -53,7 +53,9 @@ class MerchantFigure(Rule):
 
     def special_rate(self, s: State, seat: i64, good: i64) -> i64:
         hex = s.notes[self.place]
-        return MERCHANT_RATE if seat == s.notes[self.controller] and hex >= 0 and self.terrain[hex] == good else 0
+        if seat != s.notes[self.controller] or hex < 0 or self.terrain[hex] == DESERT:
+            return 0
+        return MERCHANT_RATE if self.terrain[hex] == good else 0
 
     def explain_hex(self, s: State, seat: i64, hex: i64) -> Refusal | None:
         """Why a seat may not put the merchant on a hex."""
