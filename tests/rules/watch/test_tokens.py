@@ -8,7 +8,7 @@ from hexhold.core.engine import chance, to_act
 from hexhold.core.notation import token
 from hexhold.core.view import view
 from tests.support import at, do, menu, note, odds, refused
-from tests.watch import along, camps, guards, row, watch
+from tests.watch import along, camps, cast, guards, row, watch
 
 SETTLE = "P0.roads: N(1,2)-S(2,0) S(2,0)-N(1,1)\nP0.hand: brick lumber wool grain\n"
 KEEP = "P0.settlements: N(1,2)\nP0.hand: 2grain 3ore\n"
@@ -123,6 +123,47 @@ def test_tokens_under_pieces_stay_there_when_the_pool_is_made_anew() -> None:
     game, s = watch(FOUR.replace("brick lumber", "2brick 2lumber wool grain") + EMPTY)
     do(game, s, "P0 road:N(1,1)-S(2,0)", "chance token=hornfoot,climber", "P0 settle:N(-1,1)")
     assert odds(game, s) == {**MIX, "token=ice_river,regular": 10, "token=hornfoot,climber": 1}
+
+
+ALL_BUT_ONE = "P0.settlements: S(1,3) S(0,3) S(-1,3) S(-2,3)\nP0.keeps: S(-3,3)\n"
+"""P0 has one settlement and three keeps left."""
+LAID = "remixed_tokens: 1hornfoot_giant\nP0.fresh_tokens: 1\nused_tokens: 9ice_river_regular 2cave_people_climber\n"
+"""A re-mix laid a giant under P0's settlement; everything else of it was turned, and the pool is empty again."""
+
+
+@pytest.mark.rule("BW-TOKEN-13")
+def test_a_token_that_a_re_mix_laid_under_a_settlement_stays_what_it_is_at_the_next() -> None:
+    hands = "P0.hand: 2brick 2lumber wool grain\nP1.hand: brick lumber wool grain\nP1.roads: S(3,2)-N(2,3)\n"
+    game, s = watch(FOUR.split("\n")[0] + "\n" + ALL_BUT_ONE + hands + LAID)
+    assert note(game, s, "token_pool") == 0
+    do(game, s, "P0 road:N(1,1)-S(2,0)")
+    assert odds(game, s) == {"token=ice_river,regular": 9, "token=cave_people,climber": 2}
+    do(game, s, "chance token=ice_river,regular")
+    assert (row(game, s, "used_tokens"), note(game, s, "token_pool")) == ({"ice_river_regular": 1}, 10)
+    twin = s.copy()
+    do(game, s, "P0 settle:N(-1,1)")
+    assert odds(game, s) == {"token=hornfoot,giant": 1}
+    do(game, s, "chance token=hornfoot,giant")
+    assert row(game, s, "used_tokens") == {"ice_river_regular": 1, "hornfoot_giant": 1}
+    do(game, twin, "P0 end")
+    cast(game, twin, 2)
+    do(game, twin, "P1 settle:S(3,2)")
+    never_mixed = {**MIX, "token=ice_river,regular": 3, "token=cave_people,climber": 2, "token=hornfoot,giant": 2}
+    assert odds(game, twin) == never_mixed
+
+
+@pytest.mark.rule("BW-TOKEN-13", "BW-TOKEN-14")
+def test_tokens_of_two_re_mixes_are_turned_in_the_order_they_were_laid() -> None:
+    text = "P0.settlements: S(1,3) S(0,3) S(-1,3)\nP0.keeps: S(-2,3) S(-3,3)\nP0.roads: N(1,2)-S(2,0) S(2,0)-N(1,1)\n"
+    laid = "remixed_tokens: 16hornfoot_giant 1cave_people_giant\nP0.fresh_tokens: 17\n"
+    game, s = watch(text + "P0.hand: 2brick 2lumber 2wool 2grain\n" + laid)
+    assert game.broken(s) == []
+    for place, giant in (("N(1,2)", "hornfoot"), ("N(1,1)", "cave_people")):
+        do(game, s, f"P0 settle:{place}")
+        assert odds(game, s) == {f"token={giant},giant": 1}
+        do(game, s, f"chance token={giant},giant")
+    assert row(game, s, "remixed_tokens") == {}
+    assert row(game, s, "used_tokens") == {"hornfoot_giant": 1, "cave_people_giant": 1}
 
 
 @pytest.mark.rule("BW-TOKEN-05", "BW-TOKEN-12", "BW-BUILD-04")

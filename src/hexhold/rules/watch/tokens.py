@@ -3,8 +3,11 @@
 Nobody knows any token that lies face down, so none is stored: what lies face up is counted, and a token is drawn by
 chance from the rest when it is turned. As long as the pool has not been mixed anew, all face-down tokens are alike,
 whether they lie in the pool or under pieces. From then on those in the new pool, and those laid under a settlement from
-it, are counted apart (`remixed`). Of a player's settlements the one that has lain longest is built first (BW-TOKEN-14).
-How many tokens lie under pieces follows from the pieces: one under every settlement, two under every keep.
+it, are counted apart: all of them in `remixed`, by seat those under settlements in `fresh`. A token that still lies
+under a settlement when the pool is mixed once more stays one of the earlier mix, so each of these numbers has a
+hexadecimal digit for every mix, the last digit for the latest. Of a player's settlements the one that has lain longest
+is built first (BW-TOKEN-14). How many tokens lie under pieces follows from the pieces: one under every settlement, two
+under every keep.
 """
 
 from __future__ import annotations
@@ -34,6 +37,19 @@ POOL: Final = 0
 UNDER_SETTLEMENT: Final = 1
 UNDER_KEEP: Final = 2
 TOKENS_UNDER_KEEP: Final = 2
+A_MIX: Final = 16
+"""What a digit of an earlier mix is worth more than that of the next; no sort has as many tokens."""
+SINCE_THE_START: Final = 0
+"""Instead of the worth of a digit: a token that was never mixed anew."""
+
+
+def digit_sum(number: i64) -> i64:
+    """How many tokens a number counts, whichever mix they are of."""
+    total: i64 = 0
+    while number > 0:
+        total += number % A_MIX
+        number //= A_MIX
+    return total
 
 
 class Tokens(Rule):
@@ -94,7 +110,8 @@ class Tokens(Rule):
 
     def lying(self, s: State, index: i64) -> i64:
         """How many tokens of a sort lie face down since the start."""
-        return self.per_clan[index % self.kinds] - s.notes[self.used + index] - s.notes[self.remixed + index]
+        mixed = digit_sum(s.notes[self.remixed + index])
+        return self.per_clan[index % self.kinds] - s.notes[self.used + index] - mixed
 
     def under(self, s: State) -> i64:
         """How many tokens the pieces on all cards have under them, once what is being built is done."""
@@ -115,34 +132,44 @@ class Tokens(Rule):
         """How many tokens of the pool were mixed anew."""
         total: i64 = 0
         for index in range(self.sorts_of_token):
-            total += s.notes[self.remixed + index]
+            total += s.notes[self.remixed + index] % A_MIX
         for seat in range(self.game.seats):
-            total -= s.notes[self.fresh + seat]
+            total -= s.notes[self.fresh + seat] % A_MIX
         return total
 
     def mix(self, s: State, ev: Events) -> None:
         """A new pool is made of all tokens that lie face up; those under pieces stay there (BW-TOKEN-12, -13)."""
         for seat in range(self.game.seats):
-            s.notes[self.fresh + seat] = 0
+            s.notes[self.fresh + seat] *= A_MIX
         for index in range(self.sorts_of_token):
-            s.notes[self.remixed + index] = s.notes[self.used + index]
+            s.notes[self.remixed + index] = s.notes[self.remixed + index] * A_MIX + s.notes[self.used + index]
             s.notes[self.used + index] = 0
         self.count_pool(s)
         if ev.on:
             ev.tell("tokens_mixed", {"pool": s.notes[self.pool_size]})
 
-    def is_new(self, s: State, source: i64, seat: i64) -> bool:
-        """Whether the token to be turned was mixed anew."""
+    def mix_of(self, s: State, source: i64, seat: i64) -> i64:
+        """The mix that the token to be turned is of: what its digit is worth, or SINCE_THE_START."""
         if source == POOL:
-            return self.in_new_pool(s) > 0
-        return source == UNDER_SETTLEMENT and s.notes[self.fresh + seat] > s.pool[seat * self.pieces + SETTLEMENT]
+            return 1 if self.in_new_pool(s) > 0 else SINCE_THE_START
+        laid = s.notes[self.fresh + seat]
+        if source == UNDER_KEEP or digit_sum(laid) <= s.pool[seat * self.pieces + SETTLEMENT]:
+            return SINCE_THE_START
+        worth: i64 = 1
+        while laid >= worth * A_MIX:
+            worth *= A_MIX
+        return worth
+
+    def left(self, s: State, mix: i64, index: i64) -> i64:
+        """How many tokens of a sort are face down of one mix."""
+        return self.lying(s, index) if mix == SINCE_THE_START else s.notes[self.remixed + index] // mix % A_MIX
 
     def turn_up(self, s: State, source: i64, seat: i64, index: i64) -> None:
         """A token now lies face up."""
-        if self.is_new(s, source, seat):
-            s.notes[self.remixed + index] -= 1
-            if source == UNDER_SETTLEMENT:
-                s.notes[self.fresh + seat] -= 1
+        mix = self.mix_of(s, source, seat)
+        s.notes[self.remixed + index] -= mix
+        if source == UNDER_SETTLEMENT:
+            s.notes[self.fresh + seat] -= mix
         s.notes[self.used + index] += 1
         self.count_pool(s)
 
@@ -167,10 +194,10 @@ class RevealFrame(Frame):
 
     def outcomes(self, s: State) -> list[tuple[int, int]]:
         tokens = self.tokens
-        new = tokens.is_new(s, s.arg(0), s.arg(1))
+        mix = tokens.mix_of(s, s.arg(0), s.arg(1))
         out: list[tuple[int, int]] = []
         for index in range(tokens.sorts_of_token):
-            weight = s.notes[tokens.remixed + index] if new else tokens.lying(s, index)
+            weight = tokens.left(s, mix, index)
             if weight > 0:
                 out.append((int(action(TOKEN, index // tokens.kinds, index % tokens.kinds)), int(weight)))
         return out
