@@ -124,7 +124,7 @@ def test_all_offers_can_be_declined_until_the_own_turn() -> None:
     told = typed_at(asked + "stack: turn(P1) answer(P0)", "nn\n")
     pages = told.split("Madder you")
     assert "Indigo offers you 1 ore for 1 wool." in pages[1]
-    assert "It is your turn: roll the dice." in pages[2]
+    assert "Your turn. Roll the dice, or play a card first." in pages[2]
     assert "You declined" in pages[2]
 
 

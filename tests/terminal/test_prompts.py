@@ -8,18 +8,20 @@ from hexhold.core.actions import CHANCE
 from hexhold.core.engine import legal_actions, sample_chance, step, to_act
 from hexhold.core.frame import SEATS_ACT
 from hexhold.core.view import view
+from hexhold.i18n import catalogue
+from hexhold.i18n.game_words import GameWords
 from hexhold.rng import Rng
 from hexhold.rules.games import GAMES, create
 from hexhold.rules.ruleset import Ruleset
 from hexhold.terminal.menu import Menu
-from hexhold.terminal.prompts import ASKED, BASE_HINTS, BASE_QUESTIONS, HINTS, QUESTIONS
 from hexhold.terminal.question import Asker
 from hexhold.terminal.story import Teller
 from tests.terminal.people import menu_at
 
 PLIES = 400
-SPOKEN_APART = {"answer"}
-EXPLAINED = {"accept"}
+OF_OPTIONS = {"paired_turn", "commit_knights"}
+"""Frames that only an option brings."""
+WATCH = "game: watch\nmap: standard\n"
 
 
 def largest(name: str) -> Ruleset:
@@ -27,28 +29,45 @@ def largest(name: str) -> Ruleset:
     return create(name, GAMES[name].players[-1], {}, seed=1)
 
 
-def hints(name: str, position: str) -> dict[str, str]:
+def asker(position: str) -> Asker:
+    """Who asks P0 in a position."""
+    menu = menu_at(position)
+    return Asker(menu, view(menu.game, menu.chooser.state, 0), Teller(menu.game, 0))
+
+
+def hints(position: str) -> dict[str, str]:
     """What stands on the menu of P0 in a position."""
-    menu = menu_at(f"game: {name}\nmap: standard\n{position}")
-    asker = Asker(menu, view(menu.game, menu.chooser.state, 0), Teller(menu.game, 0))
-    return {group.spec.name: asker.hint(group) for group in menu.groups}
+    asks = asker(position)
+    return {group.spec.name: asks.hint(group) for group in asks.menu.groups}
+
+
+def question(position: str) -> str:
+    """What P0 is asked in a position."""
+    return asker(position).question(None)
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_frame_in_which_a_seat_decides_has_a_question(name: str) -> None:
     asked = {frame.name for frame in largest(name).frames if frame.actor == SEATS_ACT}
-    assert asked <= QUESTIONS.get(name, BASE_QUESTIONS).keys() | SPOKEN_APART
+    words = GameWords(name, "en")
+    assert {frame for frame in asked if not words.text("ask", frame, "title")} == set()
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_kind_of_action_without_arguments_says_what_it_does(name: str) -> None:
-    bare = {spec.name for spec in largest(name).words.specs if not spec.chance and not spec.fields}
-    assert bare <= HINTS.get(name, BASE_HINTS).keys() | EXPLAINED
+def test_every_kind_of_action_says_what_it_does_and_asks_for_its_arguments(name: str) -> None:
+    words = GameWords(name, "en")
+    kinds = [spec for spec in largest(name).words.specs if not spec.chance]
+    assert {spec.name for spec in kinds if not words.text("act", spec.name, "ask" if spec.fields else "do")} == set()
 
 
 def test_no_words_are_kept_for_what_no_game_has() -> None:
+    words = catalogue("en")
     kinds = {spec.name for name in GAMES for spec in largest(name).words.specs if not spec.chance}
-    assert BASE_HINTS.keys() | ASKED.keys() | {kind for words in HINTS.values() for kind in words} <= kinds
+    frames = {frame.name for name in GAMES for frame in largest(name).frames}
+    assert words["act"].keys() | {kind for voice in words["game_act"].values() for kind in voice} <= kinds
+    assert (
+        words["ask"].keys() | {frame for voice in words["game_ask"].values() for frame in voice} <= frames | OF_OPTIONS
+    )
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -63,9 +82,9 @@ def test_whatever_is_asked_in_a_random_game_is_said_in_words(name: str) -> None:
             step(game, s, CHANCE, int(sample_chance(game, s, rng)))
             continue
         menu = Menu(game, s, seat)
-        asker = Asker(menu, view(game, s, seat), Teller(game, seat))
-        said = [asker.question(None), *(asker.question(group) for group in menu.groups if group.spec.fields)]
-        said += [asker.hint(group) for group in menu.groups]
+        asks = Asker(menu, view(game, s, seat), Teller(game, seat))
+        said = [asks.question(None), *(asks.question(group) for group in menu.groups if group.spec.fields)]
+        said += [asks.hint(group) for group in menu.groups]
         assert all(said), (said, menu.groups)
         assert not any("{" in text for text in said)
         acts = legal_actions(game, s, seat)
@@ -73,13 +92,26 @@ def test_whatever_is_asked_in_a_random_game_is_said_in_words(name: str) -> None:
 
 
 def test_the_watch_says_what_its_cards_and_heroes_do() -> None:
-    shown = hints("watch", "P0.hand: brick lumber wool\nP0.hero: marsh\nP0.cards: ranger_patrol new_recruits")
-    assert shown["guard"] == "on the Wall: W1, W2, W3, W4"
-    assert shown["recruits"] == "play new recruits for a guard: W1, W2, W3, W4"
-    assert shown["knight"] == "play a ranger patrol and move Tormund"
-    assert shown["marsh"] == "a card with the supply: marsh brick ore"
+    shown = hints(WATCH + "P0.hand: brick lumber wool\nP0.hero: marsh\nP0.cards: ranger_patrol new_recruits")
+    assert shown["guard"] == "Post your guard: W1, W2, W3, W4"
+    assert shown["recruits"] == "Post your guard: W1, W2, W3, W4"
+    assert shown["knight"] == "Play Ranger patrol"
+    assert shown["marsh"] == "Exchange one card with the bank for another: marsh brick ore"
+
+
+def test_examples_are_made_of_what_is_legal() -> None:
+    knight = "P0.settlements: N18 N31\nP0.roads: E27\nstack: turn(P0) robber(P0)\nP1.settlements: N20\nP1.hand: ore"
+    assert hints(knight)["robber"] == "Move the robber: 18 places, lit on the board; robber H6 Indigo"
+    assert hints("P0.hand: 3wool\nP0.cards: year_of_plenty")["plenty"] == "Which two cards? plenty wool ore"
+    assert hints("P0.hand: 3wool")["offer"] == "Trade: offer wool ore, offer 2wool > ore to indigo"
+
+
+def test_a_question_about_an_offer_is_asked_where_it_can_be_answered() -> None:
+    asked = "P0.hand: wool\nP1.hand: 9ore\nactive: P1\nP0.offered: ore>wool\n"
+    assert question(asked + "stack: turn(P1) answer(P0)") == "Indigo offers you 1 ore for 1 wool."
+    assert question(asked + "stack: turn(P1) discard(P0; 1)").startswith("Give up 1 card")
 
 
 def test_a_long_list_of_choices_says_how_many_more_there_are() -> None:
-    shown = hints("watch", "P0.hero: aemon\nabsent_heroes: gilly jon_snow osha\nwall_1: P0 P0 P0 P0\nwall_2: P0 P0 P0")
+    shown = hints(WATCH + "P0.hero: aemon\nabsent_heroes: gilly jon_snow osha\nwall_1: P0 P0 P0 P0\nwall_2: P0 P0 P0")
     assert shown["aemon"].endswith(" W1 1 W3, W2 1 W3, W1 2 W3, W2 2 W3, W1 3 W3 and 9 more")

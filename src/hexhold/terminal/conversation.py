@@ -17,7 +17,7 @@ from hexhold.draw.scene import printable
 from hexhold.draw.theme import SEATS, Shade
 from hexhold.terminal import reports
 from hexhold.terminal.choosing import Do, Group, Narrow
-from hexhold.terminal.menu import Menu
+from hexhold.terminal.menu import DECLINE, DECLINE_ALL, Menu
 from hexhold.terminal.page import Page, story_lines
 from hexhold.terminal.panel import Panel, panel_width
 from hexhold.terminal.question import Asker
@@ -25,8 +25,6 @@ from hexhold.terminal.screen import DIM, Line, screen_now, words
 from hexhold.terminal.sitting import Sitting
 from hexhold.terminal.story import Teller
 
-DECLINE: Final = "decline"
-DECLINE_ALL: Final = "nn"
 LOG_LINES: Final = 30
 RECENT: Final = 120
 """How many earlier events may be shown beside the board."""

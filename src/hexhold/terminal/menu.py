@@ -35,6 +35,9 @@ LETTER_KEYS: Final[dict[str, tuple[str, ...]]] = {
 }
 """What a single letter means: the first of these that is on the menu."""
 
+DECLINE: Final = "decline"
+DECLINE_ALL: Final = "nn"
+"""What declines every offer until it is the person's turn again."""
 PLACES: Final = (NODE, EDGE, HEX)
 PLACE_NAME: Final = re.compile(r"[neh]\d{1,4}", re.IGNORECASE | re.ASCII)
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexhold.core.actions import DEAL, NOTHING, SEAT, argument, deal_reversed
+from hexhold.core.actions import DEAL, GOOD, NOTHING, SEAT, SEATS, argument, deal_reversed
 from hexhold.core.notation import deal_text, value_text
 from hexhold.core.view import View
-from hexhold.draw.theme import SEATS
+from hexhold.draw.theme import SEATS as SEAT_LOOKS
 from hexhold.terminal.choosing import Group
-from hexhold.terminal.menu import LETTER_KEYS, PLACES, Menu
-from hexhold.terminal.prompts import ASKED, BASE_HINTS, BASE_QUESTIONS, HINTS, QUESTIONS
+from hexhold.terminal.menu import DECLINE, DECLINE_ALL, LETTER_KEYS, PLACES, Menu
+from hexhold.terminal.prompts import Prompts
 from hexhold.terminal.screen import Line, words, wrapped
 from hexhold.terminal.story import Teller
 
@@ -25,32 +25,27 @@ class Asker:
     def __init__(self, menu: Menu, seen: View, teller: Teller) -> None:
         self.menu, self.seen, self.teller = menu, seen, teller
         self.game = menu.game
+        self.prompts = Prompts(teller.words)
         goods = self.game.words.goods
         held = [int(seen.state.hand[menu.seat * len(goods) + good]) for good in range(len(goods))]
         others = [seat for seat in range(int(self.game.seats)) if seat != menu.seat]
         self.examples = {
             "first": goods[held.index(max(held))],
             "last": goods[len(goods) - 1 - held[::-1].index(min(held))],
-            "name": SEATS[others[0]].name.lower(),
+            "name": SEAT_LOOKS[others[0]].name.lower(),
         }
         """Words for examples: what the person has most and least of, and somebody else."""
 
     def question(self, narrowed: Group | None) -> str:
         """What is to be decided."""
         if narrowed is not None:
-            name = narrowed.spec.name
-            first = narrowed.spec.fields[0].type
-            which = "where" if first in PLACES else "with whom" if first == SEAT else "which"
-            return f"{ASKED.get(name, f'{_plain(name)}: {which}')}? (Enter goes back)"
-        frame = self.game.frame(self.seen.state).name
+            return f"{self.prompts.asked(narrowed.spec.name)} (Enter goes back)"
         offer = self._offer()
-        if offer and int(self.seen.state.active) != self.menu.seat:
+        if offer and self.menu.named(DECLINE) is not None:
             give, want = self.teller.deal_words(offer)
-            return f"{SEATS[int(self.seen.state.active)].name} offers you {give} for {want}."
-        if frame == "answer":
-            frame = "turn"
-        text = QUESTIONS.get(self.game.name, BASE_QUESTIONS).get(frame, f"{_plain(frame)}.")
-        return text.format(due=self.menu.due(), **self.examples)
+            return f"{SEAT_LOOKS[int(self.seen.state.active)].name} offers you {give} for {want}."
+        frame = self.game.frame(self.seen.state).name
+        return self.prompts.question(frame, self.menu.due())
 
     def _offer(self) -> int:
         """The deal that was offered to the person, as its maker sees it; 0 for none."""
@@ -85,8 +80,38 @@ class Asker:
         if name == "accept" and offer:
             give, want = self.teller.deal_words(int(deal_reversed(offer, self.game.goods)))
             return f"give {give}, get {want}"
-        text = HINTS.get(self.game.name, BASE_HINTS).get(name, "{choices}")
-        return text.format(choices=self._choices(group, SHOWN), **self.examples)
+        does, ways = self.prompts.does(group.spec), self._ways(group)
+        return f"{does}{_between(does)}{ways}" if ways else does
+
+    def _ways(self, group: Group) -> str:
+        """What can be typed for a kind: its choices, or an example where they are too many to list."""
+        name = group.spec.name
+        if name == DECLINE:
+            return f"{DECLINE_ALL} declines all offers until your turn"
+        if self.menu.due() > 1:
+            return f"all in one line, 2{self.examples['first']} and so on"
+        if group.is_open:
+            give, want = self.examples["first"], self.examples["last"]
+            to_some = f", {name} 2{give} > {want} to {self.examples['name']}" if group.has(SEATS) else ""
+            return f"{name} {give} {want}{to_some}"
+        types = [field.type for field in group.spec.fields]
+        if len(types) > 1 and set(types) == {GOOD}:
+            return f"{name} {self.examples['first']} {self.examples['last']}"
+        choices = self._choices(group, SHOWN)
+        firsts = {int(argument(act, 0)) for act in group.acts}
+        if len(types) < 2 or types[0] not in PLACES or len(firsts) < 2:
+            return choices
+        example = max((self._arguments(group, act) for act in group.acts), key=len)
+        return f"{choices}; {name} {' '.join(example)}" if len(example) > 1 else choices
+
+    def _arguments(self, group: Group, act: int) -> list[str]:
+        """The arguments of a choice that it does not leave out, seats by their names."""
+        parts = []
+        for index, field in enumerate(group.spec.fields):
+            has_seat = field.type == SEAT and argument(act, index) != NOTHING
+            name = SEAT_LOOKS[int(argument(act, index))].name if has_seat else ""
+            parts.append(name or value_text(self.game, act, index, field))
+        return [part for part in parts if part]
 
     def _choices(self, group: Group, most: int) -> str:
         """The choices of a kind by what tells them apart."""
@@ -97,16 +122,14 @@ class Asker:
             return self._deals(group, most)
         if types[:1] == [SEAT]:
             if group.spec.name != "trade":
-                return ", ".join(SEATS[int(argument(act, 0))].name for act in group.acts)
+                return ", ".join(SEAT_LOOKS[int(argument(act, 0))].name for act in group.acts)
             return "   ".join(self._partner(int(argument(act, 0))) for act in group.acts)
         names: dict[str, None] = {}
         firsts = {int(argument(act, 0)) for act in group.acts}
         for act in group.acts:
-            parts = [value_text(self.game, act, index, field) for index, field in enumerate(group.spec.fields)]
-            if len(parts) > 1 and types[1] == SEAT and argument(act, 1) != NOTHING:
-                parts[1] = SEATS[int(argument(act, 1))].name
+            parts = self._arguments(group, act)
             single_place = types[0] in PLACES and len(firsts) > 1
-            names[parts[0] if single_place else " ".join(part for part in parts if part)] = None
+            names[parts[0] if single_place else " ".join(parts)] = None
         shown = list(names)[:most]
         if types[0] not in PLACES:
             more = f" and {len(names) - len(shown)} more" if len(shown) < len(names) else ""
@@ -118,9 +141,9 @@ class Asker:
         slot = self.game.slots.named("ready")
         deal = int(self.seen.state.notes[slot.at + seat]) if slot is not None else 0
         if not deal:
-            return SEATS[seat].name
+            return SEAT_LOOKS[seat].name
         give, want = self.teller.deal_words(deal)
-        return f"{SEATS[seat].name}: give {give}, get {want}"
+        return f"{SEAT_LOOKS[seat].name}: give {give}, get {want}"
 
     def _deals(self, group: Group, most: int) -> str:
         """Listed deals by what is given; where one must be chosen, each with its number."""
@@ -137,6 +160,6 @@ class Asker:
         return ", ".join(parts)
 
 
-def _plain(name: str) -> str:
-    text = name.replace("_", " ")
-    return text[0].upper() + text[1:]
+def _between(does: str) -> str:
+    """What stands between the words of an action and its choices."""
+    return " " if does.endswith("?") else ". " if ":" in does else ": "

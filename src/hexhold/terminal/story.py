@@ -1,7 +1,7 @@
 """Events as sentences: what happened, told to one seat.
 
-A sentence is chosen by the code of the event; of several, the first whose facts the seat knows. An event without a
-sentence is told by its code and facts, so nothing that happens goes unsaid.
+A sentence is chosen by the code of the event, from the catalogue that the page reads too; of several, the first whose
+facts the seat knows. An event that the catalogue does not know is told by its code and facts, so nothing goes unsaid.
 """
 
 from __future__ import annotations
@@ -17,14 +17,19 @@ from hexhold.core.game import Game
 from hexhold.core.notation import LETTERS, parse_deal
 from hexhold.draw.scene import NOBODY, NOWHERE, land_text, scene_of_map
 from hexhold.draw.theme import SEATS
-from hexhold.terminal.sentences import sentences_of
+from hexhold.i18n.game_words import GameWords
 from hexhold.terminal.typed import listed
 
+LANGUAGE: Final = "en"
 SEATS_NAMED: Final = ("seat", "victim", "partner", "before", "winner")
 NODES_NAMED: Final = ("from", "to")
 TITLED: Final = ("clan", "hero")
+UNTOLD: Final = ("event", "each", "given")
+"""Of an event without a sentence: its code stands before the facts, and each seat's cards among them."""
 NUMBERED: Final = {"section": "W", "clearing": "C"}
 THROW: Final = "rolled"
+YIELD: Final = "produced"
+NO_YIELD: Final = "nothing_produced"
 
 
 @dataclass(frozen=True)
@@ -41,7 +46,8 @@ class Teller:
     def __init__(self, game: Game, you: int) -> None:
         self.game = game
         self.you = you
-        self.sentences = sentences_of(game.name)
+        self.words = GameWords(game.name, LANGUAGE)
+        self.sentences = self.words.sentences()
         self.map = scene_of_map(game.map)
 
     def name(self, seat: int) -> str:
@@ -59,8 +65,8 @@ class Teller:
                 at += 1
                 alike.append(events[at])
             at += 1
-            if facts["event"] == "produced" and thrown >= 0:
-                out[thrown] = Sentence(out[thrown].seat, f"{out[thrown].text}: {self._produced(facts)}")
+            if facts["event"] == YIELD and thrown >= 0:
+                out[thrown] = Sentence(out[thrown].seat, f"{out[thrown].text}: {self.sentence(facts)}")
                 continue
             text = self.sentence(facts, [_int(each.get("seat")) for each in alike])
             if text:
@@ -72,20 +78,21 @@ class Teller:
     def sentence(self, facts: dict[str, Fact], seats: Sequence[int] = ()) -> str:
         """One event in words; empty for those that need none."""
         code = str(facts["event"])
-        if code == "produced":
-            return self._produced(facts)
-        if code == "discarded":
-            return f"back to the supply: {self._each(facts)}"
-        if code == "monopoly":
-            return f"{self.name(_int(facts['seat']))} played monopoly on {facts['good']}: {self._given(facts)}"
-        if code == "game_over":
-            return self._end(facts)
         known = self._words(facts)
         if len(seats) > 1:
             known["seat"] = listed([self.name(seat) for seat in seats])
         if code not in self.sentences:
-            told = ", ".join(f"{key} {word}" for key, word in known.items() if key != "event")
+            told = ", ".join(f"{key} {word}" for key, word in known.items() if key not in UNTOLD)
             return f"{code.replace('_', ' ')}: {told}" if told else code.replace("_", " ")
+        text = self._filled(code, known)
+        if code != YIELD:
+            return text
+        short = facts.get("short")
+        lacking = f" (too little {listed(list(short))} left)" if isinstance(short, dict) else ""
+        return (text or self._filled(NO_YIELD, known)) + lacking
+
+    def _filled(self, code: str, known: dict[str, str]) -> str:
+        """The first sentence whose facts are known; empty where there is none."""
         for template in self.sentences[code]:
             if all(key in known for key in re.findall(r"{(\w+)}", template)):
                 return template.format_map(known)
@@ -117,7 +124,10 @@ class Teller:
                 known[key] = _word(key, str(fact).replace("_", " "))
         if "first" in facts and "second" in facts:
             known["sum"] = str(_int(facts["first"]) + _int(facts["second"]))
-        return known
+        if isinstance(facts.get("winner"), int):
+            known["points"] = str(facts[f"P{facts['winner']}"])
+        whole = {"each": self._each(facts), "given": self._given(facts)}
+        return known | {key: text for key, text in whole.items() if text}
 
     def deal_words(self, deal: int) -> tuple[str, str]:
         """Both sides of a deal, as its maker sees it."""
@@ -127,11 +137,6 @@ class Teller:
             if amount:
                 sides[amount < 0][name] = abs(amount)
         return cards_text(sides[0]), cards_text(sides[1])
-
-    def _produced(self, facts: dict[str, Fact]) -> str:
-        told = self._each(facts) or "nothing for anybody"
-        short = facts.get("short")
-        return f"{told} (too little {listed(list(short))} left)" if isinstance(short, dict) else told
 
     def _each(self, facts: dict[str, Fact]) -> str:
         """What every seat got or gave, your own first."""
@@ -144,15 +149,9 @@ class Teller:
         return "; ".join(parts)
 
     def _given(self, facts: dict[str, Fact]) -> str:
+        """How many cards everybody gave."""
         gave = [(seat, _int(facts.get(f"P{seat}"))) for seat in range(int(self.game.seats))]
-        parts = [f"{amount} from {self.name(seat)}" for seat, amount in gave if amount > 0]
-        return listed(parts) if parts else "nobody had any"
-
-    def _end(self, facts: dict[str, Fact]) -> str:
-        winner = facts.get("winner")
-        if not isinstance(winner, int):
-            return "the game is over without a winner"
-        return f"{self.name(winner)} won with {facts[f'P{winner}']} points"
+        return listed([f"{amount} from {self.name(seat)}" for seat, amount in gave if amount > 0])
 
 
 def _alike(a: dict[str, Fact], b: dict[str, Fact]) -> bool:

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from hexhold.arena.guard import Guard
 from hexhold.arena.match import MatchResult, Note, Table, bots_of, guarded, seed_of
 from hexhold.arena.peers.board import board_of, map_of
-from hexhold.arena.peers.mirror import OPTIONS, read_report
+from hexhold.arena.peers.mirror import OPTIONS, PLAYERS, read_report
 from hexhold.arena.peers.peer import PREFIX, the_peer
 from hexhold.bots.bot import Bot
 from hexhold.core.engine import legal_list, step
@@ -33,7 +33,7 @@ def check_away(table: Table) -> None:
     """Raise Malformed unless catanatron can play this."""
     if table.engine != the_peer().engine:
         raise Malformed(f"these games are played on {table.engine}; here is {the_peer().engine}")
-    if table.game != "base" or len(table.bots) not in (2, 3, 4):
+    if len(table.bots) not in PLAYERS.get(table.game, ()):
         raise Malformed("catanatron plays the base game with 2 to 4 players")
     others = sorted(set(table.options) - {"target_points"})
     if others:
@@ -47,7 +47,7 @@ def play_away(table: Table, number: int, gone: dict[int, int], note: Note) -> Ma
     guard = Guard(seed, len(seats), table.seconds, gone, note)
     bots = bots_of(table, number, gone, note)
     options = {**OPTIONS, **table.options}
-    ground = create("base", len(seats), options)
+    ground = create(table.game, len(seats), options)
     target = int(table.options.get("target_points", 10))
     request = {
         "do": "play",
@@ -57,7 +57,7 @@ def play_away(table: Table, number: int, gone: dict[int, int], note: Note) -> Ma
         "target": target,
     }
     told = the_peer().send(request)
-    game = create("base", len(seats), options, map_of(ground, told["map"]))
+    game = create(table.game, len(seats), options, map_of(ground, told["map"]))
     told = the_peer().send({"act": "play"})
     while "ask" in told:
         told = the_peer().send(_decide(game, told, bots, guard))

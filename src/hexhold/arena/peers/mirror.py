@@ -9,7 +9,7 @@ from hexhold.core.state import FRAME_SIZE, NOBODY, State
 from hexhold.rules.base.seven import Seven
 from hexhold.rules.ruleset import Ruleset
 
-__all__ = ["OPTIONS", "position_data", "read_report"]
+__all__ = ["OPTIONS", "PLAYERS", "position_data", "read_report"]
 
 OPTIONS: Final[dict[str, str | int | bool]] = {
     "first_player": 0,
@@ -17,6 +17,9 @@ OPTIONS: Final[dict[str, str | int | bool]] = {
     "steal_only_from_non_empty": True,
 }
 """The options under which our rules are those of catanatron (docs/peers.md)."""
+
+PLAYERS: Final[dict[str, tuple[int, ...]]] = {"base": (2, 3, 4)}
+"""The games that catanatron plays, and with how many players."""
 
 GOODS: Final = 19
 DECK: Final = (14, 5, 2, 2, 2)
