@@ -49,7 +49,13 @@ def test_a_whole_game_becomes_a_record_that_ends_as_it_did(players: int, seed: i
     again = read_again(read)
     for one in (read.state, again):
         assert (one.over, one.winner, one.turn) == (1, s.winner, s.turn)
-        assert (one.hand, one.points, one.owner, one.piece, one.road) == (s.hand, s.points, s.owner, s.piece, s.road)
+        assert (one.hand, one.points, one.owner, one.piece, one.edge_owner) == (
+            s.hand,
+            s.points,
+            s.owner,
+            s.piece,
+            s.edge_owner,
+        )
     kinds = {act >> 54 for _, act in record.actions}
     # There nobody agrees without trading at once.
     assert kinds - {ACCEPT} <= {act >> 54 for _, act in read.record.actions}

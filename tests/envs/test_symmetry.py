@@ -51,7 +51,7 @@ def image_of_state(game: Ruleset, s: State, symmetry: Symmetry) -> State:
         twin.owner[target] = s.owner[node]
         twin.piece[target] = s.piece[node]
     for edge, target in enumerate(symmetry.edges):
-        twin.road[target] = s.road[edge]
+        twin.edge_owner[target] = s.edge_owner[edge]
     for hex, target in enumerate(symmetry.hexes):
         twin.token[target] = s.token[hex]
     units = {"hex": symmetry.hexes, "node": symmetry.nodes, "edge": symmetry.edges}

@@ -25,7 +25,7 @@ class Roads:
         self.cut: list[int] = []
         """The seats whose line the settlement has cut: two of their roads met there."""
         if node is not None:
-            meeting = Counter(int(after.road[edge]) for edge in self.game.map.grid.node_edges[node])
+            meeting = Counter(int(after.edge_owner[edge]) for edge in self.game.map.grid.node_edges[node])
             self.cut = [seat for seat, count in meeting.items() if seat not in {NOBODY, builder} and count == 2]
 
     def explain(self, lengths: list[int], holder: int | None, forgotten: list[int], seen: Counter[str]) -> str:
@@ -72,7 +72,8 @@ class Roads:
         ends = {
             edge: [int(node) for node in grid.edge_nodes[edge]]
             for edge in range(int(grid.edge_count))
-            if self.after.road[edge] == seat and not shunned.intersection(int(node) for node in grid.edge_nodes[edge])
+            if self.after.edge_owner[edge] == seat
+            and not shunned.intersection(int(node) for node in grid.edge_nodes[edge])
         }
 
         def onward(node: int, walked: list[int]) -> int:
@@ -91,12 +92,12 @@ class Roads:
         agenda = [
             int(far)
             for edge, far in zip(grid.node_edges[self.node], grid.node_nodes[self.node], strict=True)
-            if self.after.road[edge] == seat
+            if self.after.edge_owner[edge] == seat
         ]
         while agenda:
             node = agenda.pop()
             if node not in reached and not self.foreign(node, seat):
                 pairs = zip(grid.node_edges[node], grid.node_nodes[node], strict=True)
-                agenda += [int(far) for edge, far in pairs if self.after.road[edge] == seat]
+                agenda += [int(far) for edge, far in pairs if self.after.edge_owner[edge] == seat]
             reached.add(node)
         return reached

@@ -102,8 +102,8 @@ def test_an_illegal_place_costs_nothing(build: str, rule: str) -> None:
 def test_in_random_games_nothing_built_ever_leaves_but_a_settlement_for_a_city(seed: int) -> None:
     for move in walk(seed):
         before, after = move.before, move.after
-        for edge, owner in enumerate(before.road):
-            assert owner < 0 or after.road[edge] == owner
+        for edge, owner in enumerate(before.edge_owner):
+            assert owner < 0 or after.edge_owner[edge] == owner
         for node, owner in enumerate(before.owner):
             if owner >= 0:
                 assert after.owner[node] == owner

@@ -33,7 +33,7 @@ def pieces_of(game: Ruleset, s: State, seat: int) -> dict[str, str]:
     grid = game.map.grid
     found = {}
     for edge in range(grid.edge_count):
-        if s.road[edge] == seat:
+        if s.edge_owner[edge] == seat:
             near, far = sorted((int(node) for node in grid.edge_nodes[edge]), key=lambda node: s.owner[node] != seat)
             assert (s.owner[near], s.piece[near]) == (seat, 1)
             found[grid.node_label(near)] = grid.node_label(far)

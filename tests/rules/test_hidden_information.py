@@ -101,7 +101,7 @@ def test_everybody_sees_the_board_the_pools_the_special_cards_and_the_public_poi
         truth = move.after
         for seat in EVERYBODY:
             seen = view(move.game, truth, seat).state
-            for field in ("road", "owner", "piece", "pool", "points", "token", "turn", "active"):
+            for field in ("edge_owner", "owner", "piece", "pool", "points", "token", "turn", "active"):
                 assert getattr(seen, field) == getattr(truth, field)
             for name in public:
                 for row in range(4):

@@ -41,7 +41,7 @@ def the_deck_is_complete(game: Ruleset, s: State) -> bool:
 
 def every_piece_is_on_the_board_or_in_its_pool(game: Ruleset, s: State) -> bool:
     for seat in range(int(game.seats)):
-        roads = sum(1 for owner in s.road if owner == seat)
+        roads = sum(1 for owner in s.edge_owner if owner == seat)
         built = [sum(1 for o, p in zip(s.owner, s.piece, strict=True) if (o, p) == (seat, piece)) for piece in (1, 2)]
         if [roads + s.pool[3 * seat], built[0] + s.pool[3 * seat + 1], built[1] + s.pool[3 * seat + 2]] != [15, 5, 4]:
             return False
@@ -55,7 +55,7 @@ def no_two_buildings_are_adjacent(game: Ruleset, s: State) -> bool:
 def roads_lead_back_to_a_building_and_buildings_have_a_road(game: Ruleset, s: State) -> bool:
     grid = game.map.grid
     for seat in range(int(game.seats)):
-        mine = {edge for edge, owner in enumerate(s.road) if owner == seat}
+        mine = {edge for edge, owner in enumerate(s.edge_owner) if owner == seat}
         reached = {node for node, owner in enumerate(s.owner) if owner == seat}
         just_placed = game.frame(s).name == "place_road"
         if not just_placed and not all(mine.intersection(grid.node_edges[node]) for node in reached):

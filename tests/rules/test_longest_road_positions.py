@@ -120,7 +120,7 @@ LINE_OF_FIVE = "Z2-Z3-Z4-Z5-Z6-Z7"
 )
 def test_the_length_of(text: str, roads: int, length: int) -> None:
     game, s = position(text)
-    assert sum(1 for owner in s.road if owner == 0) == roads
+    assert sum(1 for owner in s.edge_owner if owner == 0) == roads
     assert note(game, s, "road_length", 0) == length
     assert note(game, s, "longest_road") == (0 if length >= 5 else -1)
 
@@ -135,6 +135,6 @@ def test_a_line_between_two_foreign_buildings_cannot_be_led_on() -> None:
 @pytest.mark.rule("BASE-EX-06", "BASE-LROAD-04", "BASE-LROAD-07")
 def test_red_with_a_fork_is_longer_than_blue_with_a_red_settlement_in_its_line() -> None:
     game, s = position("P0.roads: Z1-Z2-Z3-Z4-Z5-Z6-Z7 Z4-D4\nP1.roads: D0-B1-D2-B3-D4-B5-D6-B7\nP0.settlements: B5")
-    assert [sum(1 for owner in s.road if owner == seat) for seat in (0, 1)] == [7, 7]
+    assert [sum(1 for owner in s.edge_owner if owner == seat) for seat in (0, 1)] == [7, 7]
     assert (note(game, s, "road_length", 0), note(game, s, "road_length", 1)) == (6, 5)
     assert note(game, s, "longest_road") == 0

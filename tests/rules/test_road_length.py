@@ -25,7 +25,7 @@ def measured(game: Ruleset, s: State, seat: int) -> int:
 
 
 def by_oracle(s: State, seat: int) -> int:
-    roads = [(int(a), int(b)) for edge, (a, b) in enumerate(GRID.edge_nodes) if s.road[edge] == seat]
+    roads = [(int(a), int(b)) for edge, (a, b) in enumerate(GRID.edge_nodes) if s.edge_owner[edge] == seat]
     return longest_line(roads, {node for node, owner in enumerate(s.owner) if owner not in (-1, seat)})
 
 
@@ -46,14 +46,14 @@ def networks(draw: st.DrawFn) -> State:
                 ]
                 laid.append(closing[0] if closing and step % 3 else free[step % len(free)])
     for edge in laid:
-        s.road[edge] = 0
+        s.edge_owner[edge] = 0
     ends = sorted({int(node) for edge in laid for node in GRID.edge_nodes[edge]})
     for node in draw(st.lists(st.sampled_from(ends), max_size=4, unique=True)):
         s.owner[node] = draw(st.integers(0, 2))
         s.piece[node] = draw(st.sampled_from((SETTLEMENT, CITY_PIECE)))
     for edge in draw(st.lists(st.integers(0, 71), max_size=6)):
-        if s.road[edge] < 0:
-            s.road[edge] = 1
+        if s.edge_owner[edge] < 0:
+            s.edge_owner[edge] = 1
     return s
 
 
@@ -68,11 +68,11 @@ def test_any_network_is_as_long_as_its_longest_line(s: State) -> None:
 @pytest.mark.rule("BASE-LROAD-11")
 def test_in_random_games_the_lengths_kept_are_those_of_the_board(seed: int) -> None:
     for move in walk(seed):
-        if move.before.road != move.after.road or move.before.owner != move.after.owner:
+        if move.before.edge_owner != move.after.edge_owner or move.before.owner != move.after.owner:
             for seat in range(4):
                 kept = note(move.game, move.after, "road_length", seat)
                 assert kept == measured(move.game, move.after, seat)
-                if sum(1 for owner in move.after.road if owner == seat) <= MOST_ROADS:
+                if sum(1 for owner in move.after.edge_owner if owner == seat) <= MOST_ROADS:
                     assert kept == by_oracle(move.after, seat)
 
 

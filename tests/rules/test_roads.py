@@ -16,11 +16,11 @@ ROAD_CARDS = "P0.hand: 4brick 4lumber\n"
 def open_by_the_book(game: Ruleset, s: State, seat: int, edge: int) -> bool:
     """The rule in its own words: a free path with an own building, or an own road past no foreign one, at an end."""
     grid = game.map.grid
-    if s.road[edge] >= 0:
+    if s.edge_owner[edge] >= 0:
         return False
     own_building = any(s.owner[end] == seat for end in grid.edge_nodes[edge])
     own_road = any(
-        s.road[other] == seat
+        s.edge_owner[other] == seat
         for end in grid.edge_nodes[edge]
         if s.owner[end] in (-1, seat)
         for other in grid.node_edges[end]
@@ -63,9 +63,9 @@ def test_roads_on_both_sides_of_a_foreign_settlement_stay() -> None:
     game, s = position(
         "active: P1\nP0.roads: Z2-Z3-Z4-Z5-Z6\nP1.roads: D4-Z4\nP1.hand: brick lumber wool grain\nP0.hand: brick lumber"
     )
-    mine = [edge for edge in range(72) if s.road[edge] == 0]
+    mine = [edge for edge in range(72) if s.edge_owner[edge] == 0]
     do(game, s, "P1 settle:Z4")
-    assert [edge for edge in range(72) if s.road[edge] == 0] == mine
+    assert [edge for edge in range(72) if s.edge_owner[edge] == 0] == mine
 
 
 @pytest.mark.rule("BASE-ROAD-03")

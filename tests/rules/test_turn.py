@@ -234,7 +234,7 @@ def test_a_road_is_laid_then_longest_road_moves_then_victory_is_seen() -> None:
     told = Events()
     do(game, s, "P0 road:Z8-Z9", events=told)
     assert codes(told)[-3:] == ["road", "longest_road", "game_over"]
-    assert s.road[int(place(game, "Z8-Z9")[1:])] == 0
+    assert s.edge_owner[int(place(game, "Z8-Z9")[1:])] == 0
 
 
 @pytest.mark.rule("BASE-TURN-14")

@@ -158,7 +158,7 @@ class Game:
         twin.hand = s.hand[:]
         twin.owner = s.owner[:]
         twin.piece = s.piece[:]
-        twin.road = s.road[:]
+        twin.edge_owner = s.edge_owner[:]
         twin.token = s.token[:]
         twin.notes = s.notes[:]
         for i in self.derived:

@@ -262,9 +262,9 @@ def _read_pieces(game: Game, s: State, seat: int, piece: int, entry: Entry) -> N
     for word in entry.value.split():
         if piece == 0:
             edge = read_place(game, EDGE, word, entry)
-            if s.road[edge] >= 0:
+            if s.edge_owner[edge] >= 0:
                 raise entry.wrong(f"{entry.key}: there are two roads on {word}", word)
-            s.road[edge] = seat
+            s.edge_owner[edge] = seat
         else:
             node = read_place(game, NODE, word, entry)
             if s.owner[node] >= 0:

@@ -61,7 +61,7 @@ def _write_seat(game: Game, s: State, seat: int) -> list[str]:
         lines.append(f"P{seat}.hand: {hand}")
     for piece, name in enumerate(game.words.pieces):
         if piece == 0:
-            places = [f"E{edge}" for edge in range(len(s.road)) if s.road[edge] == seat]
+            places = [f"E{edge}" for edge in range(len(s.edge_owner)) if s.edge_owner[edge] == seat]
         else:
             places = [f"N{node}" for node in range(len(s.owner)) if s.owner[node] == seat and s.piece[node] == piece]
         if places:

@@ -41,7 +41,7 @@ class State:
         self.points: vec[i64] = filled(0, seats)
         self.owner: vec[i64] = filled(NOBODY, nodes)
         self.piece: vec[i64] = filled(0, nodes)
-        self.road: vec[i64] = filled(NOBODY, edges)
+        self.edge_owner: vec[i64] = filled(NOBODY, edges)
         self.token: vec[i64] = vec[i64]()
         self.notes: vec[i64] = filled(0, notes)
 
@@ -60,7 +60,7 @@ class State:
         twin.points = self.points[:]
         twin.owner = self.owner[:]
         twin.piece = self.piece[:]
-        twin.road = self.road[:]
+        twin.edge_owner = self.edge_owner[:]
         twin.token = self.token[:]
         twin.notes = self.notes[:]
         return twin
@@ -78,7 +78,7 @@ class State:
                 bytes(self.points),
                 bytes(self.owner),
                 bytes(self.piece),
-                bytes(self.road),
+                bytes(self.edge_owner),
                 bytes(self.token),
                 bytes(self.notes),
             ]

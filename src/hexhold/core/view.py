@@ -60,7 +60,7 @@ def view(game: Game, s: State, seat: int | None) -> View:
     seen.points = s.points[:]
     seen.owner = s.owner[:]
     seen.piece = s.piece[:]
-    seen.road = s.road[:]
+    seen.edge_owner = s.edge_owner[:]
     seen.token = s.token[:]
     for good in range(game.goods):
         hidden = not game.supply_public and not s.over

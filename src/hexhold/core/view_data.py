@@ -90,7 +90,7 @@ def _player(game: Game, view: View, seat: int) -> dict[str, object]:
     data["left"] = _named(game.words.pieces, [int(s.pool[seat * pieces + piece]) for piece in range(pieces)])
     for piece, name in enumerate(game.words.pieces):
         if piece == 0:
-            data[name] = [edge for edge in range(len(s.road)) if s.road[edge] == seat]
+            data[name] = [edge for edge in range(len(s.edge_owner)) if s.edge_owner[edge] == seat]
         else:
             data[name] = [node for node in range(len(s.owner)) if s.owner[node] == seat and s.piece[node] == piece]
     for slot in game.slots.slots:

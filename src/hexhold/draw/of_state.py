@@ -35,7 +35,7 @@ def scene_of_state(
         game.map,
         [int(mask) for mask in s.token],
         robber=robber_hex(game, s),
-        roads=[(edge, int(s.road[edge])) for edge in range(len(s.road)) if s.road[edge] >= 0],
+        roads=[(edge, int(s.edge_owner[edge])) for edge in range(len(s.edge_owner)) if s.edge_owner[edge] >= 0],
         buildings=_buildings(game, s),
         marks=of_cities.marks(game, s),
         knights=of_cities.knights(game, s),
@@ -94,8 +94,8 @@ def changes(game: Game, before: State, after: State) -> list[tuple[Place, int]]:
     """Where something has come since an earlier state: roads, pieces and what is added to them, figures on hexes."""
     new: list[tuple[Place, int]] = [
         ("edge", edge)
-        for edge in range(len(after.road))
-        if after.road[edge] >= 0 and after.road[edge] != before.road[edge]
+        for edge in range(len(after.edge_owner))
+        if after.edge_owner[edge] >= 0 and after.edge_owner[edge] != before.edge_owner[edge]
     ]
     old_marks = of_cities.marks(game, before)
     nodes = {node for node, mark in of_cities.marks(game, after) if (node, mark) not in old_marks}

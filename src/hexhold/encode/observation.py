@@ -171,7 +171,7 @@ class Encoding:
                 out[owner + (who - seat if who >= seat else who - seat + seats) * nodes + node] = 1
                 out[piece + s.piece[node] * nodes + node] = 1
         edges = self.edges
-        roads = s.road
+        roads = s.edge_owner
         road = at + self.road
         for edge in range(edges):
             who = roads[edge]

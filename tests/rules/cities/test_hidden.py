@@ -139,7 +139,7 @@ def test_everything_on_the_table_is_seen_by_all() -> None:
     for seat in EVERYBODY:
         seen = view(game, s, seat).state
         assert (seen.supply, seen.pool, seen.points) == (s.supply, s.pool, s.points)
-        assert (seen.owner, seen.piece, seen.road) == (s.owner, s.piece, s.road)
+        assert (seen.owner, seen.piece, seen.edge_owner) == (s.owner, s.piece, s.edge_owner)
         for name in (*names, "attacks", "defender", "printer", "constitution"):
             slot = game.slots.named(name)
             assert slot is not None

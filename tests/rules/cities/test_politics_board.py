@@ -24,7 +24,7 @@ def test_a_diplomat_sends_an_open_road_of_anybody_back() -> None:
     assert refused(game, s, "P0 diplomat:Z0-Z1") == "CK-DIPLOMAT-01"
     before = int(s.pool[6])
     do(game, s, "P0 diplomat:Z5-Z6", "P0 end")
-    assert (sum(owner == 1 for owner in s.road), int(s.pool[6]) - before) == (3, 1)
+    assert (sum(owner == 1 for owner in s.edge_owner), int(s.pool[6]) - before) == (3, 1)
     assert (hand(game, s, 1), returned(game, s, "politics")) == ({}, ["diplomat"])
 
 
@@ -59,10 +59,10 @@ def test_an_own_road_may_be_laid_elsewhere_at_once_but_not_back() -> None:
     assert refused(game, s, "P0 road:Z4-Z5") == "CK-DIPLOMAT-05"
     assert refused(game, s, "P0 end") == "CK-DIPLOMAT-05"
     do(game, s, "P0 road:Z2-D2", "P0 end")
-    assert (sum(owner == 0 for owner in s.road), int(s.pool[0])) == (2, 13)
+    assert (sum(owner == 0 for owner in s.edge_owner), int(s.pool[0])) == (2, 13)
     game, s = position(DIPLOMAT + own)
     do(game, s, "P0 diplomat:Z3-Z4", "P0 done", "P0 end")
-    assert (sum(owner == 0 for owner in s.road), int(s.pool[0])) == (1, 14)
+    assert (sum(owner == 0 for owner in s.edge_owner), int(s.pool[0])) == (1, 14)
 
 
 RIVALS = (
@@ -103,7 +103,7 @@ def test_an_opponents_line_is_measured_again_without_the_road() -> None:
 def test_a_settlement_may_be_left_without_a_road_but_not_a_knight() -> None:
     game, s = position(DIPLOMAT + "P1.settlements: Z2\nP1.roads: Z2-Z3")
     do(game, s, "P0 diplomat:Z2-Z3")
-    assert sum(owner == 1 for owner in s.road) == 0
+    assert sum(owner == 1 for owner in s.edge_owner) == 0
     game, s = position(DIPLOMAT + LINE + "P1.basic_knights: Z6")
     assert refused(game, s, "P0 diplomat:Z5-Z6") == "CK-DIPLOMAT-08"
     game, s = position(DIPLOMAT + "P1.roads: Z5-Z6\nP1.basic_knights: Z6")

@@ -86,7 +86,7 @@ def test_road_building_lays_two_roads_free_side_by_side_or_one_after_the_other(r
     do(game, s, "P0 road_building")
     assert refused(game, s, "P0 road:Z5-Z6") == "BASE-ROAD-01"
     do(game, s, *[f"P0 road:{road}" for road in roads])
-    assert sum(owner == 0 for owner in s.road) == 2
+    assert sum(owner == 0 for owner in s.edge_owner) == 2
     assert (returned(game, s, "science"), s.pool[0]) == (["road_building"], 13)
     assert refused(game, s, "P0 road:Z4-D4") == "BASE-BUILD-02"
 
@@ -105,7 +105,7 @@ def test_one_road_is_enough_but_one_must_be_laid() -> None:
     do(game, s, "P0 road_building")
     assert refused(game, s, "P0 done") == "BASE-RB-03"
     do(game, s, "P0 road:Z4-Z5", "P0 done", "P0 end")
-    assert sum(owner == 0 for owner in s.road) == 1
+    assert sum(owner == 0 for owner in s.edge_owner) == 1
 
 
 ALMOST_ALL = "P0.roads: Z4-Z5-Z6-Z7-Z8-Z9-Z10-D10-B9-D8-B7-D6-B5-D4"

@@ -17,7 +17,7 @@ def test_road_building_and_winter_is_coming_are_the_progress_cards() -> None:
     do(game, after, "P0 plenty:wool/ore")
     assert hand(game, after, 0) == {"wool": 1, "ore": 1}
     do(game, s, "P0 road_building", "P0 road:N(0,1)-S(1,-1)", "P0 road:N(0,1)-S(0,0)", "P0 end")
-    assert list(s.road).count(0) == 2
+    assert list(s.edge_owner).count(0) == 2
 
 
 @pytest.mark.rule("GOT-DEV-01", "GOT-COMP-05")

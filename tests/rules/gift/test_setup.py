@@ -50,7 +50,7 @@ def test_in_the_fixed_placement_everybody_stands_where_the_plan_says_and_with_th
         roads = {
             frozenset(grid.node_label(node) for node in grid.edge_nodes[edge])
             for edge in range(grid.edge_count)
-            if s.road[edge] == seat
+            if s.edge_owner[edge] == seat
         }
         assert roads == {frozenset(place) for place in PLACES[colour]}
 

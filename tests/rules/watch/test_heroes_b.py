@@ -22,7 +22,7 @@ def test_yarwyck_lays_a_loose_road_elsewhere_free_of_charge() -> None:
     game, s = watch(YARWYCK + "P0.settlements: N(-1,1)\nP0.roads: " + along("N(-1,1) S(0,0) N(0,1)"))
     roads = int(s.pool[0])
     do(game, s, "P0 yarwyck:S(0,0)-N(0,1)/N(-1,1)-S(-1,0)", "P0 flip")
-    laid = {f"E{edge}" for edge in range(len(s.road)) if s.road[edge] == 0}
+    laid = {f"E{edge}" for edge in range(len(s.edge_owner)) if s.edge_owner[edge] == 0}
     assert laid == {name[2:] for name in at(game, "_", "N(-1,1)-S(0,0) N(-1,1)-S(-1,0)")}
     assert (int(s.pool[0]), hand(game, s, 0)) == (roads, {})
 

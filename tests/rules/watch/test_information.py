@@ -30,7 +30,7 @@ def test_everybody_sees_the_board_the_wildlings_with_their_kinds_and_the_heroes(
     assert (guards(game, seen, 2), gift(game, seen), note(game, seen, "breaches")) == (["P1"], {"H4": ["climber"]}, 1)
     assert (note(game, seen, "robber"), hero(game, seen, 1)) == (5, "mance B")
     assert display(game, seen) == display(game, s)
-    assert (seen.road, seen.owner, seen.piece) == (s.road, s.owner, s.piece)
+    assert (seen.edge_owner, seen.owner, seen.piece) == (s.edge_owner, s.owner, s.piece)
     assert (note(game, seen, "knights", 2), note(game, seen, "largest_army"), int(seen.points[2])) == (3, 2, 2)
 
 

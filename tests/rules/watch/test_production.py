@@ -72,10 +72,10 @@ def test_when_the_supply_is_short_one_player_takes_what_is_left_and_several_get_
 @pytest.mark.rule("BW-PROD-07")
 def test_wildlings_in_the_gift_take_no_card_and_no_building() -> None:
     game, s = watch(ROLL + PAIR + "P0.hand: 5ore\nP1.hand: 5ore\nice_river: climber\ngift_regular: 2H1 2H5")
-    before = (list(s.owner), list(s.road), [hand(game, s, seat) for seat in range(2)])
+    before = (list(s.owner), list(s.edge_owner), [hand(game, s, seat) for seat in range(2)])
     cast(game, s, 2, 1)
     assert gift(game, s)["H0"] == ["climber"]
-    assert (list(s.owner), list(s.road), [hand(game, s, seat) for seat in range(2)]) == before
+    assert (list(s.owner), list(s.edge_owner), [hand(game, s, seat) for seat in range(2)]) == before
 
 
 @pytest.mark.rule("BW-SEVEN-01", "BW-EX-19")

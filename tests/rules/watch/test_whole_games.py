@@ -58,7 +58,7 @@ def test_once_play_has_begun_there_is_always_a_token_to_draw(players: int, least
 def test_roads_and_keeps_stay_on_the_board_unless_yarwyck_moves_a_road(players: int) -> None:
     for seed in range(3):
         for (_, before, _), (_, after, act) in pairwise(random_game(players, seed)):
-            kept = all(old in (-1, new) for old, new in zip(before.road, after.road, strict=True))
+            kept = all(old in (-1, new) for old, new in zip(before.edge_owner, after.edge_owner, strict=True))
             assert kept or act.startswith("yarwyck")
             keeps = [node for node in range(len(before.piece)) if before.piece[node] == 2]
             assert all((after.owner[node], after.piece[node]) == (before.owner[node], 2) for node in keeps)

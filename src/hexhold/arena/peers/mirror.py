@@ -54,7 +54,7 @@ def read_report(game: Ruleset, told: dict[str, Any]) -> State:
     held = _deal(told["seat"], told["cards"], told["card_counts"], unseen)
     for seat, pieces in enumerate(told["pieces"]):
         for edge in pieces["roads"]:
-            s.road[edge] = seat
+            s.edge_owner[edge] = seat
         for piece, name in ((1, "settlements"), (2, "cities")):
             for node in pieces[name]:
                 s.owner[node] = seat
@@ -164,7 +164,7 @@ def _pieces(game: Ruleset, s: State, seat: int) -> dict[str, list[int]]:
         # Catanatron lays the first roads at the settlement that was built last.
         settlements.sort(key=lambda node: node == int(s.arg(1)))
     return {
-        "roads": [edge for edge in range(int(grid.edge_count)) if s.road[edge] == seat],
+        "roads": [edge for edge in range(int(grid.edge_count)) if s.edge_owner[edge] == seat],
         "settlements": settlements,
         "cities": [node for node in nodes if s.piece[node] == 2],
     }

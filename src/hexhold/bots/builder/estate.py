@@ -124,7 +124,7 @@ class Estate:
                 break
             for i in range(3 * node, 3 * node + 3):
                 far = self.beside[i]
-                if far < 0 or s.road[self.spokes[i]] >= 0 or s.owner[far] >= 0:
+                if far < 0 or s.edge_owner[self.spokes[i]] >= 0 or s.owner[far] >= 0:
                     continue
                 if self.distance[base + far] == OUT_OF_REACH:
                     self.distance[base + far] = further

@@ -91,7 +91,7 @@ class Settler(Advisor):
             edges = self.grid.node_edges[node]
             for i in range(i64(len(edges))):
                 far = self.grid.node_nodes[node][i]
-                if s.road[edges[i]] < 0 and s.owner[far] < 0 and leave[far] < 0:
+                if s.edge_owner[edges[i]] < 0 and s.owner[far] < 0 and leave[far] < 0:
                     leave[far] = edges[i] if leave[node] == self.grid.edge_count else leave[node]
                     out = append(out, far)
         return out
@@ -130,9 +130,9 @@ class RoadRacer(Advisor):
         s = look.s.copy()
         for edge in range(self.game.map.grid.edge_count):
             if self.roads.joins(s, look.seat, edge):
-                s.road[edge] = look.seat
+                s.edge_owner[edge] = look.seat
                 longer = self.longest.length(s, look.seat)
-                s.road[edge] = -1
+                s.edge_owner[edge] = -1
                 if longer > length:
                     best = edge
                     length = longer

@@ -78,7 +78,7 @@ class LongestRoad(Rule):
     def after_building(self, s: State, seat: i64, node: i64, ev: Events) -> None:
         for at in range(3 * node, 3 * node + 3):
             edge = self.spokes[at]
-            if edge >= 0 and s.road[edge] >= 0 and s.road[edge] != seat:
+            if edge >= 0 and s.edge_owner[edge] >= 0 and s.edge_owner[edge] != seat:
                 self.measure_around(s, node, ev)
                 return
 
@@ -92,7 +92,7 @@ class LongestRoad(Rule):
         changed = False
         for at in range(3 * node, 3 * node + 3):
             edge = self.spokes[at]
-            seat = s.road[edge] if edge >= 0 else NOBODY
+            seat = s.edge_owner[edge] if edge >= 0 else NOBODY
             if seat >= 0:
                 length = self.length(s, seat)
                 if length != s.notes[self.lengths + seat]:
@@ -110,7 +110,7 @@ class LongestRoad(Rule):
         reached = filled(0, self.edges)
         roads = vec[i64](capacity=16)
         for edge in range(self.edges):
-            if s.road[edge] == seat:
+            if s.edge_owner[edge] == seat:
                 roads = append(roads, edge)
         best: i64 = 0
         for edge in roads:
@@ -131,7 +131,7 @@ class LongestRoad(Rule):
         count: i64 = 0
         for at in range(3 * node, 3 * node + 3):
             edge = self.spokes[at]
-            if edge >= 0 and s.road[edge] == seat:
+            if edge >= 0 and s.edge_owner[edge] == seat:
                 count += 1
         return count
 
@@ -152,7 +152,7 @@ class LongestRoad(Rule):
         best: i64 = 0
         for at in range(3 * node, 3 * node + 3):
             edge = self.spokes[at]
-            if edge >= 0 and s.road[edge] == seat and not used[edge]:
+            if edge >= 0 and s.edge_owner[edge] == seat and not used[edge]:
                 used[edge] = 1
                 reached[edge] = 1
                 line = 1 + self._onward(s, seat, self.beside[at], used, reached)

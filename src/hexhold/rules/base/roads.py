@@ -44,12 +44,12 @@ class Roads(Rule):
     def complete(self, s: State, given: set[str]) -> None:
         self.start(s)
         for edge in range(self.edges):
-            if s.road[edge] >= 0:
-                s.pool[s.road[edge] * self.pieces + ROADS] -= 1
+            if s.edge_owner[edge] >= 0:
+                s.pool[s.edge_owner[edge] * self.pieces + ROADS] -= 1
 
     def joins(self, s: State, seat: i64, edge: i64) -> bool:
         """Whether a free path meets an own building, or an own road past no opponent's piece (BASE-ROAD-01)."""
-        if s.road[edge] >= 0:
+        if s.edge_owner[edge] >= 0:
             return False
         for end in range(2 * edge, 2 * edge + 2):
             node = self.ends[end]
@@ -59,13 +59,13 @@ class Roads(Rule):
             if owner < 0:
                 for spoke in range(3 * node, 3 * node + 3):
                     other = self.spokes[spoke]
-                    if other >= 0 and s.road[other] == seat:
+                    if other >= 0 and s.edge_owner[other] == seat:
                         return True
         return False
 
     def add_open_paths(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
         """Add a road action for every path open to a seat."""
-        road = s.road
+        road = s.edge_owner
         for edge in range(self.edges):
             if road[edge] < 0 and self.joins(s, seat, edge):
                 out = append(out, action(ROAD, edge))
@@ -100,8 +100,8 @@ class Roads(Rule):
         """Why a seat may not lay a road here, cost aside."""
         if not self.left(s, seat):
             return Refusal("BASE-BUILD-05", f"P{seat} has no {PIECES[ROADS]} left")
-        if s.road[edge] >= 0:
-            return Refusal("BASE-GEO-04", f"E{edge} carries a road of P{s.road[edge]} already")
+        if s.edge_owner[edge] >= 0:
+            return Refusal("BASE-GEO-04", f"E{edge} carries a road of P{s.edge_owner[edge]} already")
         if not self.joins(s, seat, edge):
             return Refusal("BASE-ROAD-01", f"E{edge} joins no road or building of P{seat}")
         return None
@@ -112,7 +112,7 @@ class Roads(Rule):
 
     def lay(self, s: State, seat: i64, edge: i64, ev: Events) -> None:
         """Put a road on the board, whoever paid for it."""
-        s.road[edge] = seat
+        s.edge_owner[edge] = seat
         s.pool[seat * self.pieces + ROADS] -= 1
         if ev.on:
             ev.tell("road", {"seat": seat, "edge": edge})

@@ -71,7 +71,7 @@ class Settlements(Rule):
         """Whether a road of the seat ends here (BASE-SETL-02)."""
         for at in range(3 * node, 3 * node + 3):
             edge = self.spokes[at]
-            if edge >= 0 and s.road[edge] == seat:
+            if edge >= 0 and s.edge_owner[edge] == seat:
                 return True
         return False
 

@@ -57,7 +57,7 @@ class Retreat(Rule):
             if node == start or s.owner[node] < 0 or s.owner[node] == seat:
                 for at in range(3 * node, 3 * node + 3):
                     edge = self.spokes[at]
-                    if edge >= 0 and s.road[edge] == seat and not seen[self.beside[at]]:
+                    if edge >= 0 and s.edge_owner[edge] == seat and not seen[self.beside[at]]:
                         seen[self.beside[at]] = 1
                         out = append(out, self.beside[at])
             if done == len(out):

@@ -133,9 +133,9 @@ class CardPlayer(Advisor):
             return 400 + 40 * self.defence.battle(look).strengths[first] + look.threat(first)
         if kind == INTRIGUE:
             return 20 * s.piece[first] + look.threat(s.owner[first])
-        if kind == DIPLOMAT and s.road[first] != look.seat:
-            holder = s.notes[self.longest.holder] == s.road[first]
-            return (look.manner.card_enough if holder else 100) + look.threat(s.road[first])
+        if kind == DIPLOMAT and s.edge_owner[first] != look.seat:
+            holder = s.notes[self.longest.holder] == s.edge_owner[first]
+            return (look.manner.card_enough if holder else 100) + look.threat(s.edge_owner[first])
         return 0
 
     def merchant_worth(self, look: Outlook, hex: i64) -> i64:

@@ -41,13 +41,13 @@ class Diplomat(Card):
         """Whether no other road of the same owner meets this one at a node."""
         for at in range(3 * node, 3 * node + 3):
             other = self.spokes[at]
-            if other >= 0 and other != edge and s.road[other] == s.road[edge]:
+            if other >= 0 and other != edge and s.edge_owner[other] == s.edge_owner[edge]:
                 return False
         return True
 
     def is_open(self, s: State, edge: i64) -> bool:
         """Whether at one end the owner has nothing else, and no knight of his would be left without a road."""
-        owner = s.road[edge]
+        owner = s.edge_owner[edge]
         if owner < 0:
             return False
         loose = False
@@ -68,17 +68,17 @@ class Diplomat(Card):
 
     def refuse(self, s: State, seat: i64, act: i64) -> Refusal:
         edge = argument(act, 0)
-        if s.road[edge] < 0:
+        if s.edge_owner[edge] < 0:
             return Refusal("CK-DIPLOMAT-01", f"there is no road at E{edge}")
         for end in range(2 * edge, 2 * edge + 2):
             node = self.ends[end]
-            if is_knight(s, node) and s.owner[node] == s.road[edge] and self.is_last_at(s, edge, node):
+            if is_knight(s, node) and s.owner[node] == s.edge_owner[edge] and self.is_last_at(s, edge, node):
                 return Refusal("CK-DIPLOMAT-08", "a knight of its owner would be left without a road")
         return Refusal("CK-DIPLOMAT-02", f"the road at E{edge} is not open")
 
     def play(self, s: State, seat: i64, act: i64, ev: Events) -> None:
         edge = argument(act, 0)
-        if s.road[edge] == seat and len(self.other_paths(s, seat, edge)):
+        if s.edge_owner[edge] == seat and len(self.other_paths(s, seat, edge)):
             s.push(self.frame.kind, 1 << seat, edge)
             return
         self.take_up(s, edge, ev)
@@ -86,8 +86,8 @@ class Diplomat(Card):
 
     def take_up(self, s: State, edge: i64, ev: Events) -> None:
         """Return a road to its owner's supply; his roads are measured, but Longest Road is not judged yet."""
-        owner = s.road[edge]
-        s.road[edge] = NOBODY
+        owner = s.edge_owner[edge]
+        s.edge_owner[edge] = NOBODY
         s.pool[owner * self.game.pieces + ROADS] += 1
         s.notes[self.longest.lengths + owner] = self.longest.length(s, owner)
         if ev.on:
@@ -95,9 +95,9 @@ class Diplomat(Card):
 
     def other_paths(self, s: State, seat: i64, edge: i64) -> vec[i64]:
         """Road actions for all paths that would be open without the road at this one, which must not return there."""
-        s.road[edge] = NOBODY
+        s.edge_owner[edge] = NOBODY
         found = self.roads.add_open_paths(s, seat, vec[i64]())
-        s.road[edge] = seat
+        s.edge_owner[edge] = seat
         out = vec[i64]()
         for act in found:
             if argument(act, 0) != edge:

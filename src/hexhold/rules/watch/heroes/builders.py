@@ -54,7 +54,7 @@ class Yarwyck(Hero):
 
     def is_loose(self, s: State, seat: i64, edge: i64) -> bool:
         """Whether exactly one end of an own road touches another own piece; what opponents have there is ignored."""
-        return s.road[edge] == seat and self._touches(s, seat, edge, 0) != self._touches(s, seat, edge, 1)
+        return s.edge_owner[edge] == seat and self._touches(s, seat, edge, 0) != self._touches(s, seat, edge, 1)
 
     def _touches(self, s: State, seat: i64, edge: i64, end: i64) -> bool:
         node = self.ends[2 * edge + end]
@@ -62,37 +62,37 @@ class Yarwyck(Hero):
             return True
         for at in range(3 * node, 3 * node + 3):
             other = self.spokes[at]
-            if other >= 0 and other != edge and s.road[other] == seat:
+            if other >= 0 and other != edge and s.edge_owner[other] == seat:
                 return True
         return False
 
     def list_uses(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
         for edge in range(self.roads.edges):
             if self.is_loose(s, seat, edge):
-                s.road[edge] = NOBODY
+                s.edge_owner[edge] = NOBODY
                 for to in range(self.roads.edges):
                     if to != edge and self.roads.joins(s, seat, to):
                         out = append(out, action(YARWYCK, edge, to))
-                s.road[edge] = seat
+                s.edge_owner[edge] = seat
         return out
 
     def explain_use(self, s: State, seat: i64, act: i64) -> Refusal | None:
         edge = argument(act, 0)
         to = argument(act, 1)
-        if s.road[edge] != seat:
+        if s.edge_owner[edge] != seat:
             return Refusal("BW-H-YARWYCK-01", f"E{edge} carries no road of P{seat}")
         if not self.is_loose(s, seat, edge):
             return Refusal("BW-H-YARWYCK-02", f"the road on E{edge} does not hang on one end only")
         if to == edge:
             return Refusal("BW-H-YARWYCK-04", "the road must go to another path")
-        s.road[edge] = NOBODY
+        s.edge_owner[edge] = NOBODY
         joins = self.roads.joins(s, seat, to)
-        s.road[edge] = seat
+        s.edge_owner[edge] = seat
         return None if joins else Refusal("BW-H-YARWYCK-04", f"no road of P{seat} can lie on E{to}")
 
     def use(self, s: State, seat: i64, act: i64, ev: Events) -> None:
         edge = argument(act, 0)
-        s.road[edge] = NOBODY
+        s.edge_owner[edge] = NOBODY
         s.pool[seat * self.roads.pieces + ROADS] += 1
         s.notes[self.longest.lengths + seat] = self.longest.length(s, seat)
         if ev.on:
