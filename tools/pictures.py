@@ -15,7 +15,7 @@ from hexhold.core.notation import parse_actor, parse_token, token
 from hexhold.core.position import read_position
 from hexhold.draw.of_state import changes, scene_of_state, targets
 from hexhold.draw.scene import Highlight
-from hexhold.draw.svg import draw_svg
+from hexhold.draw.svg.picture import draw_svg
 from hexhold.rules.games import create
 
 FOLDER: Final = Path(__file__).parents[1] / "docs" / "pictures"

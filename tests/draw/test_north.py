@@ -9,14 +9,14 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from hexhold.core.view import view
-from hexhold.draw.canvas import Depth, write
 from hexhold.draw.describe import describe
 from hexhold.draw.of_state import changes, scene_of_state
 from hexhold.draw.scene import Scene
 from hexhold.draw.scene_north import Clan, Hero, Section
-from hexhold.draw.small import small_lines
-from hexhold.draw.svg import draw_svg
-from hexhold.draw.terminal import draw_terminal
+from hexhold.draw.svg.picture import draw_svg
+from hexhold.draw.text.board import draw_terminal
+from hexhold.draw.text.canvas import Depth, write
+from hexhold.draw.text.small import small_lines
 from hexhold.draw.theme import Theme
 from tests.draw.test_svg import HREF, THEMES, texts, used
 from tests.draw.test_terminal import DEPTHS, bare_text

@@ -7,8 +7,8 @@ from hexhold.core.notation import token
 from hexhold.core.view import view
 from hexhold.draw.of_state import changes, scene_of_state, targets
 from hexhold.draw.scene import Highlight
-from hexhold.draw.svg import draw_svg
-from hexhold.draw.terminal import draw_terminal
+from hexhold.draw.svg.picture import draw_svg
+from hexhold.draw.text.board import draw_terminal
 from tests.support import do, position
 
 BOARD = """

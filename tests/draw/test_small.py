@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from hexhold.board.map import Map
-from hexhold.draw.canvas import write
 from hexhold.draw.scene import Highlight, Place, Scene, scene_of_map
-from hexhold.draw.small import small_lines
-from hexhold.draw.terminal import board_lines
+from hexhold.draw.text.board import board_lines
+from hexhold.draw.text.canvas import write
+from hexhold.draw.text.small import small_lines
 from hexhold.draw.theme import SEATS
 from tests.draw.positions import BEGINNER, MAPS, one_seat, six_seats, tokens_of
 

@@ -18,8 +18,8 @@ from hexhold.board.grid import Grid
 from hexhold.board.map import Map
 from hexhold.board.terrain import GENERIC, GOOD_NAMES, TERRAIN_NAMES
 from hexhold.draw.scene import Scene, scene_of_map
-from hexhold.draw.shapes import Places
-from hexhold.draw.svg import draw_svg
+from hexhold.draw.svg.picture import draw_svg
+from hexhold.draw.svg.shapes import Places
 from hexhold.draw.theme import Theme
 from tests.draw.positions import BEGINNER, BEGINNER_5_6, MAPS, ODD, one_seat, six_seats
 
@@ -116,7 +116,7 @@ def test_the_themes_differ_and_auto_defines_every_ink_for_both() -> None:
 
 
 def test_the_same_scene_gives_the_same_file_in_every_process() -> None:
-    code = "from tests.draw.positions import six_seats; from hexhold.draw.svg import draw_svg; "
+    code = "from tests.draw.positions import six_seats; from hexhold.draw.svg.picture import draw_svg; "
     code += "import hashlib; print(hashlib.sha256(draw_svg(six_seats()).encode()).hexdigest())"
     hashes = {
         subprocess.run(

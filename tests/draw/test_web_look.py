@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from hexhold.draw.stock import definitions
+from hexhold.draw.svg.stock import definitions
 from hexhold.draw.theme import INKS
 from hexhold.rules.watch.words import HEROES
 

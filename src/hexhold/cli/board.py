@@ -16,8 +16,8 @@ from hexhold.core.errors import HexholdError
 from hexhold.core.position import read_position
 from hexhold.draw.of_state import scene_of_state
 from hexhold.draw.scene import Scene, scene_of_map
-from hexhold.draw.svg import draw_svg
-from hexhold.draw.terminal import draw_terminal
+from hexhold.draw.svg.picture import draw_svg
+from hexhold.draw.text.board import draw_terminal
 from hexhold.draw.theme import SEATS, Theme
 from hexhold.rng import Rng
 from hexhold.rules.games import GAMES, create

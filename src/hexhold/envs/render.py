@@ -12,8 +12,8 @@ from hexhold.core.errors import Malformed
 from hexhold.core.game import Game
 from hexhold.core.state import State
 from hexhold.draw.of_state import scene_of_state
-from hexhold.draw.svg import draw_svg
-from hexhold.draw.terminal import draw_terminal
+from hexhold.draw.svg.picture import draw_svg
+from hexhold.draw.text.board import draw_terminal
 from hexhold.draw.theme import SEATS
 
 __all__ = ["RENDER_MODES", "Picture", "check_mode", "render"]

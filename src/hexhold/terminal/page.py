@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Final
 
 from hexhold.draw.scene import Scene
-from hexhold.draw.small import small_lines
-from hexhold.draw.terminal import board_lines
+from hexhold.draw.text.board import board_lines
+from hexhold.draw.text.small import small_lines
 from hexhold.draw.theme import Shade
 from hexhold.terminal.screen import DIM, GAP, Line, Screen, beside, cropped, signed, words, wrapped
 from hexhold.terminal.story import Sentence

@@ -11,10 +11,10 @@ from typing import Final
 from hexhold.core.actions import SEAT
 from hexhold.core.slots import OWN_COUNTED, Slot
 from hexhold.core.view import View
-from hexhold.draw.canvas import Glyph
-from hexhold.draw.frontier_text import hero_lines
 from hexhold.draw.of_state import scene_of_state
-from hexhold.draw.signs import chart_lines, seat_badge
+from hexhold.draw.text.canvas import Glyph
+from hexhold.draw.text.frontier import hero_lines
+from hexhold.draw.text.signs import chart_lines, seat_badge
 from hexhold.draw.theme import LAND_INKS, SEATS
 from hexhold.rules.base.victory import Victory
 from hexhold.rules.prices import prices

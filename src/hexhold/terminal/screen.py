@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from hexhold.draw.canvas import Depth, Glyph, colour_depth, write
 from hexhold.draw.scene import printable
-from hexhold.draw.signs import seat_badge
+from hexhold.draw.text.canvas import Depth, Glyph, colour_depth, write
+from hexhold.draw.text.signs import seat_badge
 from hexhold.draw.theme import Shade
 
 Line = list[Glyph]

@@ -14,10 +14,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from hexhold.draw.canvas import Canvas, Glyph
 from hexhold.draw.scene import NOWHERE, Scene
 from hexhold.draw.scene_north import CAMPS, MOST_BREACHES, MOST_IN_GIFT, SPACES, Clan, Section, Watch, Wildling
-from hexhold.draw.signs import seat_badge, seat_inks
+from hexhold.draw.text.canvas import Canvas, Glyph
+from hexhold.draw.text.signs import seat_badge, seat_inks
 from hexhold.draw.theme import SEATS, Shade
 
 ROWS: Final = 7

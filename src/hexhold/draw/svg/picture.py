@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 from xml.sax.saxutils import escape
 
-from hexhold.draw import figures, frontier, ground, pieces, snow, voyage
 from hexhold.draw.describe import describe
-from hexhold.draw.margin import draw_margin
 from hexhold.draw.scene import Scene, printable
-from hexhold.draw.seascape import draw_sea, sea_box
-from hexhold.draw.shapes import Places, num
-from hexhold.draw.sheet import Sheet
-from hexhold.draw.snowscape import draw_snow, snow_box
+from hexhold.draw.svg import figures, frontier, ground, pieces, snow, voyage
+from hexhold.draw.svg.margin import draw_margin
+from hexhold.draw.svg.seascape import draw_sea, sea_box
+from hexhold.draw.svg.shapes import Places, num
+from hexhold.draw.svg.sheet import Sheet
+from hexhold.draw.svg.snowscape import draw_snow, snow_box
 from hexhold.draw.theme import Theme, fix_inks, style_of
 
 # On a narrow screen the decoration goes and the number tokens grow.

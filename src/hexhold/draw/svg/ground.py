@@ -9,8 +9,8 @@ from typing import Final
 from hexhold.board.map import Harbour
 from hexhold.board.terrain import DESERT, GENERIC, GOOD_NAMES, PIPS, TERRAIN_NAMES
 from hexhold.draw.scene import Scene, token_sums
-from hexhold.draw.shapes import RADIUS, Box, Places, Point, coast_path, cut, num
-from hexhold.draw.sheet import Sheet, sail_tint
+from hexhold.draw.svg.shapes import RADIUS, Box, Places, Point, coast_path, cut, num
+from hexhold.draw.svg.sheet import Sheet, sail_tint
 from hexhold.rng import Rng
 
 FRAME: Final = 20.0

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexhold.draw import ground, snow
-from hexhold.draw.cartouche import cartouche, cartouche_width
-from hexhold.draw.frontier import Frontier, gift_track
-from hexhold.draw.margin import margin_height
 from hexhold.draw.scene import NOWHERE, Scene
-from hexhold.draw.shapes import RADIUS, Box, Places, num
-from hexhold.draw.sheet import Sheet
+from hexhold.draw.svg import ground, snow
+from hexhold.draw.svg.cartouche import cartouche, cartouche_width
+from hexhold.draw.svg.frontier import Frontier, gift_track
+from hexhold.draw.svg.margin import margin_height
+from hexhold.draw.svg.shapes import RADIUS, Box, Places, num
+from hexhold.draw.svg.sheet import Sheet
 
 SIDE: Final = 122.0
 SOUTH: Final = 142.0

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexhold.draw.figures import seat_mark
 from hexhold.draw.scene import NOBODY, Highlight, Scene, place_name
-from hexhold.draw.shapes import CORNERS, Places, path
-from hexhold.draw.sheet import Sheet, seat_tint
+from hexhold.draw.svg.figures import seat_mark
+from hexhold.draw.svg.shapes import CORNERS, Places, path
+from hexhold.draw.svg.sheet import Sheet, seat_tint
 
 MARKS_ON_ROAD: Final = (-19, 0, 19)
 

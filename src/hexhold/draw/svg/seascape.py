@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexhold.draw import ground
-from hexhold.draw.cartouche import cartouche, cartouche_width
-from hexhold.draw.margin import margin_height
 from hexhold.draw.scene import Scene
-from hexhold.draw.shapes import Box, Places
-from hexhold.draw.sheet import Sheet
+from hexhold.draw.svg import ground
+from hexhold.draw.svg.cartouche import cartouche, cartouche_width
+from hexhold.draw.svg.margin import margin_height
+from hexhold.draw.svg.shapes import Box, Places
+from hexhold.draw.svg.sheet import Sheet
 
 SIDE_MARGIN: Final = 122.0
 END_MARGIN: Final = 178.0

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hexhold.draw.scene import Scene
-from hexhold.draw.shapes import num
-from hexhold.draw.sheet import Sheet
+from hexhold.draw.svg.shapes import num
+from hexhold.draw.svg.sheet import Sheet
 
 
 def cartouche_width(scene: Scene, sheet_width: float) -> float:

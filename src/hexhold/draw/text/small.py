@@ -17,12 +17,12 @@ from typing import Final
 from hexhold.board.grid import HALF_WIDTH
 from hexhold.board.terrain import GENERIC, GOOD_NAMES, TERRAIN_NAMES
 from hexhold.board.text import token_text
-from hexhold.draw.canvas import Canvas, Glyph
-from hexhold.draw.cells import Cell
-from hexhold.draw.frontier_text import ROWS, letters, put_frontier, status_lines
 from hexhold.draw.scene import Highlight, Place, Scene, place_name
-from hexhold.draw.signs import building_sign, knight_sign, seat_inks, voyage_lines
-from hexhold.draw.terminal import DARK_ON_ANY_PAPER, is_hot
+from hexhold.draw.text.board import DARK_ON_ANY_PAPER, is_hot
+from hexhold.draw.text.canvas import Canvas, Glyph
+from hexhold.draw.text.cells import Cell
+from hexhold.draw.text.frontier import ROWS, letters, put_frontier, status_lines
+from hexhold.draw.text.signs import building_sign, knight_sign, seat_inks, voyage_lines
 from hexhold.draw.theme import LAND_INKS, SEATS, Shade
 
 HALF: Final = 5

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from hexhold.draw.canvas import Glyph
 from hexhold.draw.scene import TRACKS, BuildingKind, Knight, Mark, Scene
+from hexhold.draw.text.canvas import Glyph
 from hexhold.draw.theme import SEATS, Shade
 
 SIDES: Final[dict[BuildingKind, str]] = {"settlement": "/\\", "city": "[]", "keep": "{}"}

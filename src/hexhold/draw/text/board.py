@@ -9,12 +9,23 @@ from typing import Final
 
 from hexhold.board.terrain import DESERT, FIELDS, GENERIC, GOOD_NAMES, PIPS, TERRAIN_NAMES
 from hexhold.board.text import token_text
-from hexhold.draw import paint
-from hexhold.draw.canvas import Canvas, Depth, Glyph, write
-from hexhold.draw.cells import APEX, BOAT_WIDTH, HALF, Cell, berth, hex_cell, hex_corners, name_spot, node_cell, stroke
-from hexhold.draw.frontier_text import ROWS, hero_lines, letters, put_frontier, status_lines
 from hexhold.draw.scene import Highlight, Place, Scene, place_name, printable, token_sums
-from hexhold.draw.signs import building_sign, chart_lines, knight_sign, seat_badge, seat_inks, voyage_lines
+from hexhold.draw.text import paint
+from hexhold.draw.text.canvas import Canvas, Depth, Glyph, write
+from hexhold.draw.text.cells import (
+    APEX,
+    BOAT_WIDTH,
+    HALF,
+    Cell,
+    berth,
+    hex_cell,
+    hex_corners,
+    name_spot,
+    node_cell,
+    stroke,
+)
+from hexhold.draw.text.frontier import ROWS, hero_lines, letters, put_frontier, status_lines
+from hexhold.draw.text.signs import building_sign, chart_lines, knight_sign, seat_badge, seat_inks, voyage_lines
 from hexhold.draw.theme import LAND_INKS, SEATS, Shade
 
 SIDE_MARGIN: Final = 10

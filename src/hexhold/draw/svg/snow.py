@@ -8,8 +8,8 @@ from typing import Final
 
 from hexhold.board.terrain import GENERIC, GOOD_NAMES
 from hexhold.draw.scene import Scene
-from hexhold.draw.shapes import Box, Places, Point, coast_path, cut, num, path
-from hexhold.draw.sheet import Sheet, sail_tint
+from hexhold.draw.svg.shapes import Box, Places, Point, coast_path, cut, num, path
+from hexhold.draw.svg.sheet import Sheet, sail_tint
 from hexhold.rng import Rng
 
 Peak = tuple[float, float, float, float]

@@ -10,8 +10,8 @@ import math
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from hexhold.draw.canvas import Canvas, Glyph
-from hexhold.draw.cells import APEX, HALF, Cell, hex_cell
+from hexhold.draw.text.canvas import Canvas, Glyph
+from hexhold.draw.text.cells import APEX, HALF, Cell, hex_cell
 
 Points = dict[tuple[int, int], str]
 """By (row, column) in points, the ink."""

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from hexhold.draw.cells import Cell
 from hexhold.draw.scene import printable
+from hexhold.draw.text.cells import Cell
 from hexhold.draw.theme import Shade, colour
 
 Depth = Literal["plain", "256", "full"]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hexhold.draw.scene import TRACKS, BuildingKind, Knight, Mark, Scene
-from hexhold.draw.shapes import Places, num
-from hexhold.draw.sheet import Sheet, asleep_tint, seat_tint
+from hexhold.draw.svg.shapes import Places, num
+from hexhold.draw.svg.sheet import Sheet, asleep_tint, seat_tint
 
 
 def seat_mark(sheet: Sheet, tint: str, seat: int, x: float, y: float, size: float) -> None:

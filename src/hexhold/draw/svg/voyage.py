@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from hexhold.draw.scene import Voyage
-from hexhold.draw.shapes import Box, Point, num, path
-from hexhold.draw.sheet import Sheet
+from hexhold.draw.svg.shapes import Box, Point, num, path
+from hexhold.draw.svg.sheet import Sheet
 
 CROSSED_SWORDS: Final = (
     "M-11-13L-8-13L13 8L10 11L7 8L3 12L0 9L4 5L-13-12ZM11-13L8-13L-13 8L-10 11L-7 8L-3 12L0 9L-4 5L13-12Z"

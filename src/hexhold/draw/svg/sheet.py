@@ -7,8 +7,8 @@ from xml.sax.saxutils import escape
 
 from hexhold.board.terrain import GENERIC, GOOD_NAMES
 from hexhold.draw.scene import printable
-from hexhold.draw.shapes import num
-from hexhold.draw.stock import Tint, definitions, symbol_id
+from hexhold.draw.svg.shapes import num
+from hexhold.draw.svg.stock import Tint, definitions, symbol_id
 from hexhold.draw.theme import SAIL_INKS, SEATS, ink
 
 SERIF: Final = "'Iowan Old Style','Palatino Linotype',Palatino,Cambria,'Noto Serif','DejaVu Serif Condensed',serif"

@@ -5,11 +5,11 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from hexhold.draw.figures import seat_mark
 from hexhold.draw.scene import TRACKS, Chart, Scene
 from hexhold.draw.scene_north import Hero
-from hexhold.draw.shapes import Box, num
-from hexhold.draw.sheet import Sheet, seat_tint
+from hexhold.draw.svg.figures import seat_mark
+from hexhold.draw.svg.shapes import Box, num
+from hexhold.draw.svg.sheet import Sheet, seat_tint
 
 TOP_LEVEL: Final = 5
 TRACK: Final = 66.0

@@ -9,13 +9,13 @@ import math
 from collections.abc import Sequence
 from typing import Final
 
-from hexhold.draw import snow
-from hexhold.draw.figures import seat_mark
-from hexhold.draw.ground import TOKEN_DROP
 from hexhold.draw.scene import Scene
 from hexhold.draw.scene_north import MOST_BREACHES, MOST_IN_GIFT, SPACES, Clan, Section, Watch, Wildling
-from hexhold.draw.shapes import INRADIUS, Places, Point, cut, num, path
-from hexhold.draw.sheet import Sheet, seat_tint
+from hexhold.draw.svg import snow
+from hexhold.draw.svg.figures import seat_mark
+from hexhold.draw.svg.ground import TOKEN_DROP
+from hexhold.draw.svg.shapes import INRADIUS, Places, Point, cut, num, path
+from hexhold.draw.svg.sheet import Sheet, seat_tint
 
 FOOT: Final = -122.0
 TOP: Final = -231.0
