@@ -114,10 +114,17 @@ def common_move(game: Ruleset, s: State, t: State, rng: Rng) -> tuple[int, int] 
     return None
 
 
+def told(event: Event, seat: int | None) -> tuple[object, ...]:
+    """All that a seat hears of an event: its facts, how cards moved as far as the seat may know, and hands it saw."""
+    heard = event.told_to(seat)
+    moves = [(it.giver, it.taker, it.count, it.cards, it.secret, it.among, it.whole) for it in heard.moves]
+    return heard.facts, moves, [(hand.holder, hand.cards) for hand in heard.hands]
+
+
 def shown(here: list[Event], there: list[Event], seat: int | None) -> bool:
     """Whether the events of one action showed a seat what was hidden; they must be equal up to the one that did."""
     for one, other in zip(here, there, strict=False):
-        if one.seen_by(seat) != other.seen_by(seat):
+        if told(one, seat) != told(other, seat):
             assert one.reveals or other.reveals, (one.seen_by(seat), other.seen_by(seat))
             return True
     longer = [*here[len(there) :], *there[len(here) :]]

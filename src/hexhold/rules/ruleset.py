@@ -12,6 +12,7 @@ from hexhold.core.events import Events
 from hexhold.core.game import Game
 from hexhold.core.module import Module
 from hexhold.core.state import State, filled
+from hexhold.rules.hands import SUPPLY, give
 from hexhold.rules.rule import HOOKS, SORTS, Rule
 
 __all__ = ["BY_POINTS", "Ruleset", "ruleset"]
@@ -271,10 +272,9 @@ class Ruleset(Game):
 
     def pay(self, s: State, seat: i64, cost: vec[i64], ev: Events) -> None:
         """Return the cards of a price to the supply, for all to see."""
-        at = seat * self.goods
         for good in range(self.goods):
-            s.hand[at + good] -= cost[good]
-            s.supply[good] += cost[good]
+            if cost[good]:
+                give(self, s, seat, SUPPLY, good, cost[good], ev)
         if ev.on:
             cards = {name: int(cost[good]) for good, name in enumerate(self.words.goods) if cost[good]}
             ev.tell("paid", {"seat": seat, "cards": cards})

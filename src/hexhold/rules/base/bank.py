@@ -14,6 +14,7 @@ from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import State
 from hexhold.rules.actions import BANK
 from hexhold.rules.base.pieces import is_building
+from hexhold.rules.hands import SUPPLY, exchange
 from hexhold.rules.rule import SUPPLY_TRADE, Rule
 from hexhold.rules.ruleset import ruleset
 
@@ -120,11 +121,7 @@ class Bank(Rule):
         return None
 
     def perform(self, s: State, seat: i64, act: i64, ev: Events) -> None:
-        at = seat * self.goods
-        for good in range(self.goods):
-            amount = deal_amount(act, good)
-            s.hand[at + good] -= amount
-            s.supply[good] += amount
+        exchange(self.game, s, seat, SUPPLY, deal_part(act), ev)
         if ev.on:
             amounts = {name: int(deal_amount(act, good)) for good, name in enumerate(self.game.words.goods)}
             gave = {name: amount for name, amount in amounts.items() if amount > 0}

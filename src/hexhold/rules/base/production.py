@@ -8,10 +8,12 @@ from mypy_extensions import i64
 from hexhold.board.terrain import DESERT
 from hexhold.core.events import Events, Fact
 from hexhold.core.game import Game
+from hexhold.core.moves import BY_YIELD
 from hexhold.core.state import State, filled
 from hexhold.core.view import PLENTY_LEFT
 from hexhold.rng import Rng
 from hexhold.rules.base.pieces import CITY_PIECE, SETTLEMENT
+from hexhold.rules.hands import SUPPLY, give
 from hexhold.rules.rule import Rule
 from hexhold.rules.ruleset import ruleset
 
@@ -90,9 +92,9 @@ class Production(Rule):
                         due[seat * goods + good] = left
                 total = left
             if total:
-                s.supply[good] -= total
                 for seat in range(seats):
-                    s.hand[seat * goods + good] += due[seat * goods + good]
+                    if due[seat * goods + good]:
+                        give(self.game, s, SUPPLY, seat, good, due[seat * goods + good], ev, BY_YIELD)
         if ev.on:
             self._tell(due, short, ev)
 

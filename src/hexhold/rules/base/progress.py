@@ -14,6 +14,7 @@ from hexhold.core.state import State
 from hexhold.rules.actions import DONE, MONOPOLY, PLENTY, ROAD, ROAD_BUILDING
 from hexhold.rules.base.cards import MONOPOLY_CARD, PLENTY_CARD, ROADS_CARD, CardPlay
 from hexhold.rules.base.roads import Roads
+from hexhold.rules.hands import SUPPLY, give, give_all
 from hexhold.rules.rule import CARD_PLAY
 
 __all__ = ["FreeRoadFrame", "Monopoly", "RoadBuilding", "YearOfPlenty"]
@@ -145,8 +146,7 @@ class YearOfPlenty(CardPlay):
         for index in range(i64(2)):
             good = argument(act, index)
             if good != NOTHING:
-                s.supply[good] -= 1
-                s.hand[seat * self.goods + good] += 1
+                give(self.game, s, SUPPLY, seat, good, 1, ev)
                 if ev.on:
                     name = self.game.words.goods[good]
                     took[name] = took.get(name, 0) + 1
@@ -183,9 +183,6 @@ class Monopoly(CardPlay):
         gave: dict[str, Fact] = {"seat": seat, "good": self.game.words.goods[good]}
         for other in range(self.game.seats):
             if other != seat:
-                amount = s.hand[other * self.goods + good]
-                s.hand[other * self.goods + good] = 0
-                s.hand[seat * self.goods + good] += amount
-                gave[f"P{other}"] = amount
+                gave[f"P{other}"] = give_all(self.game, s, other, seat, good, ev)
         if ev.on:
             ev.tell("monopoly", gave, reveals=True)

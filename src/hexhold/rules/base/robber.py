@@ -11,11 +11,13 @@ from hexhold.core.errors import Refusal
 from hexhold.core.events import Events, Fact
 from hexhold.core.frame import CHANCE_ACTS, Frame
 from hexhold.core.game import Game
+from hexhold.core.moves import BY_THEFT
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import NOBODY, State
 from hexhold.rng import Rng
 from hexhold.rules.actions import DESERT_DRAWN, ROBBER, STOLEN
 from hexhold.rules.base.pieces import is_building
+from hexhold.rules.hands import give_in_secret
 from hexhold.rules.rule import Rule
 from hexhold.rules.ruleset import ruleset
 
@@ -222,10 +224,8 @@ class StealFrame(Frame):
         thief = s.arg(0)
         victim = s.arg(1)
         good = argument(act, 0)
-        goods = self.robber.game.goods
         s.pop()
-        s.hand[victim * goods + good] -= 1
-        s.hand[thief * goods + good] += 1
+        give_in_secret(self.robber.game, s, victim, thief, good, 1, ev, BY_THEFT)
         if ev.on:
             known: dict[str, Fact] = {"good": self.robber.game.words.goods[good]}
             ev.tell("stole", {"seat": thief, "victim": victim}, {int(thief): known, int(victim): known})

@@ -21,6 +21,7 @@ from hexhold.rules.actions import FIRST, ROAD, ROLLED, SETTLE
 from hexhold.rules.base.roads import Roads
 from hexhold.rules.base.settlements import Settlements
 from hexhold.rules.base.turn import Turn
+from hexhold.rules.hands import SUPPLY, give
 from hexhold.rules.rule import Rule
 from hexhold.rules.ruleset import ruleset
 
@@ -96,8 +97,7 @@ class Setup(Rule):
         for hex in self.game.map.grid.node_hexes[node]:
             good = self.game.map.terrain[hex]
             if good < DESERT:
-                s.hand[seat * self.game.goods + good] += 1
-                s.supply[good] -= 1
+                give(self.game, s, SUPPLY, seat, good, 1, ev)
                 if ev.on:
                     name = self.game.words.goods[good]
                     cards[name] = cards.get(name, 0) + 1

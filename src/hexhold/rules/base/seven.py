@@ -20,6 +20,7 @@ from hexhold.core.state import State
 from hexhold.rng import Rng
 from hexhold.rules.actions import DISCARD
 from hexhold.rules.base.robber import Robber
+from hexhold.rules.hands import SUPPLY, give
 from hexhold.rules.rule import Rule
 from hexhold.rules.ruleset import ruleset
 
@@ -101,15 +102,13 @@ class Seven(Rule):
 
     def book(self, s: State, ev: Events) -> None:
         """Return everything that lies aside to the supply, and show it."""
-        if ev.on:
-            self._tell(s, ev)
         for seat in range(self.game.seats):
             for good in range(self.goods):
-                at = seat * self.goods + good
-                amount = s.notes[self.aside + at]
-                s.hand[at] -= amount
-                s.supply[good] += amount
-                s.notes[self.aside + at] = 0
+                give(self.game, s, seat, SUPPLY, good, s.notes[self.aside + seat * self.goods + good], ev)
+        if ev.on:
+            self._tell(s, ev)
+        for place in range(self.aside, self.aside + self.game.seats * self.goods):
+            s.notes[place] = 0
 
     def _tell(self, s: State, ev: Events) -> None:
         facts: dict[str, Fact] = {}

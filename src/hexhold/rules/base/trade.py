@@ -43,6 +43,7 @@ from hexhold.core.state import State
 from hexhold.rng import Rng
 from hexhold.rules.actions import ACCEPT, COUNTER, DECLINE, OFFER, PROPOSE, TRADE, WITHDRAW
 from hexhold.rules.base.turn import Turn
+from hexhold.rules.hands import exchange
 from hexhold.rules.rule import PLAYER_TRADE, Rule
 from hexhold.rules.ruleset import ruleset
 
@@ -262,10 +263,7 @@ class Trade(Rule):
 
     def _exchange(self, s: State, seat: i64, partner: i64, ev: Events) -> None:
         deal = s.notes[self.ready + partner]
-        for good in range(self.goods):
-            amount = deal_amount(deal, good)
-            s.hand[seat * self.goods + good] -= amount
-            s.hand[partner * self.goods + good] += amount
+        exchange(self.game, s, seat, partner, deal, ev)
         for other in range(self.game.seats):
             if s.notes[self.offered + other] == deal:
                 self.retract(s, other)

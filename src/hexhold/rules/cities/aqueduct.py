@@ -14,6 +14,7 @@ from hexhold.core.state import State
 from hexhold.rules.actions import PASS, TAKE
 from hexhold.rules.cities.improvements import ABILITY_LEVEL, Improvements
 from hexhold.rules.cities.words import RESOURCES, SCIENCE
+from hexhold.rules.hands import SUPPLY, give
 from hexhold.rules.rule import Rule
 from hexhold.rules.ruleset import ruleset
 
@@ -88,8 +89,7 @@ class AqueductFrame(Frame):
         s.pop()
         if kind_of(act) == TAKE:
             good = argument(act, 0)
-            s.supply[good] -= 1
-            s.hand[seat * self.aqueduct.game.goods + good] += 1
+            give(self.aqueduct.game, s, SUPPLY, seat, good, 1, ev)
             if ev.on:
                 ev.tell("aqueduct", {"seat": seat, "good": self.aqueduct.game.words.goods[good]})
         self.aqueduct.ask_next(s, rest)

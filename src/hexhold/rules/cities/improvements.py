@@ -18,6 +18,7 @@ from hexhold.rules.base.bank import Bank
 from hexhold.rules.cities.metropolis import Metropolises
 from hexhold.rules.cities.settlements import CitySettlements
 from hexhold.rules.cities.words import RESOURCES, TRACK_GOODS, TRACKS, TRADE
+from hexhold.rules.hands import SUPPLY, give
 from hexhold.rules.rule import BUILD, Rule
 from hexhold.rules.ruleset import ruleset
 
@@ -137,8 +138,7 @@ class Improvements(Rule):
         level = self.level(s, seat, track) + 1
         s.notes[self.levels + seat * self.tracks + track] = level
         good = self.pays[track]
-        s.hand[seat * self.game.goods + good] -= level - discount
-        s.supply[good] += level - discount
+        give(self.game, s, seat, SUPPLY, good, level - discount, ev)
         if ev.on:
             paid = {self.game.words.goods[good]: int(level - discount)} if level > discount else {}
             ev.tell("paid", {"seat": seat, "cards": paid})

@@ -29,6 +29,7 @@ __all__ = [
     "POLITICS",
     "RANKS",
     "RESOURCES",
+    "RESOURCE_MASK",
     "SCIENCE",
     "SHIP",
     "STRONG",
@@ -42,6 +43,8 @@ __all__ = [
 
 RESOURCES: Final = 5
 """Goods below this number are resources, the others commodities."""
+RESOURCE_MASK: Final = (1 << RESOURCES) - 1
+"""The resources as bits, beside the commodities."""
 PAPER: Final = 5
 CLOTH: Final = 6
 COIN: Final = 7

@@ -21,6 +21,7 @@ from hexhold.rules.actions import HUNT, KNIGHT
 from hexhold.rules.base.cards import KNIGHT_CARD
 from hexhold.rules.base.knights import LEAST_ARMY, Knights
 from hexhold.rules.gift.tormund import Tormund
+from hexhold.rules.hands import SUPPLY, give
 from hexhold.rules.rule import CARD_PLAY
 from hexhold.rules.watch.wildlings import Wildlings
 from hexhold.rules.watch.words import KINDS
@@ -89,8 +90,7 @@ class Patrols(Knights):
         facts: dict[str, Fact] = {"seat": seat, "hex": hex, "wildling": KINDS[kind]}
         good = self.terrain[hex]
         if good < DESERT and s.supply[good]:
-            s.supply[good] -= 1
-            s.hand[seat * self.goods + good] += 1
+            give(self.game, s, SUPPLY, seat, good, 1, ev)
             facts["good"] = self.game.words.goods[good]
         if ev.on:
             ev.tell("hunted", facts)

@@ -20,7 +20,8 @@ from hexhold.rng import Rng
 from hexhold.rules.actions import COMMERCIAL_HARBOR, FORCE, GIVE
 from hexhold.rules.cities.progress.cards import HARBOR_CARD
 from hexhold.rules.cities.progress.play import Card
-from hexhold.rules.cities.words import RESOURCES
+from hexhold.rules.cities.words import RESOURCE_MASK, RESOURCES
+from hexhold.rules.hands import give_in_secret
 from hexhold.rules.rule import CARD_PLAY, Rule
 from hexhold.rules.ruleset import Ruleset, ruleset
 
@@ -140,10 +141,8 @@ class ForcedTrade(Rule):
         resource = s.notes[self.offer + seat] - 1
         s.notes[self.offer + seat] = 0
         s.notes[self.used] |= 1 << other
-        s.hand[seat * self.goods + resource] -= 1
-        s.hand[other * self.goods + resource] += 1
-        s.hand[seat * self.goods + commodity] += 1
-        s.hand[other * self.goods + commodity] -= 1
+        give_in_secret(self.game, s, seat, other, resource, 1, ev, among=RESOURCE_MASK)
+        give_in_secret(self.game, s, other, seat, commodity, 1, ev, among=~RESOURCE_MASK)
         if ev.on:
             words = self.game.words.goods
             known: dict[str, Fact] = {"gave": words[resource], "got": words[commodity]}

@@ -21,6 +21,7 @@ from hexhold.rules.cities.progress.decks import ProgressDecks
 from hexhold.rules.cities.progress.draws import Draws
 from hexhold.rules.cities.progress.play import Card
 from hexhold.rules.cities.words import TRACKS
+from hexhold.rules.hands import give_in_secret, show_hand
 from hexhold.rules.ruleset import Ruleset
 
 __all__ = ["MasterMerchant", "Spy"]
@@ -125,6 +126,7 @@ class MasterMerchant(Card):
 
     def play(self, s: State, seat: i64, act: i64, ev: Events) -> None:
         victim = argument(act, 0)
+        show_hand(self.game, s, victim, seat, ev)
         if ev.on:
             words = self.game.words.goods
             hand = {name: int(s.hand[victim * self.goods + good]) for good, name in enumerate(words)}
@@ -139,8 +141,7 @@ class MasterMerchant(Card):
 
     def take(self, s: State, seat: i64, victim: i64, good: i64, ev: Events) -> None:
         """One card changes hands."""
-        s.hand[victim * self.goods + good] -= 1
-        s.hand[seat * self.goods + good] += 1
+        give_in_secret(self.game, s, victim, seat, good, 1, ev)
         if ev.on:
             known: dict[str, Fact] = {"good": self.game.words.goods[good]}
             ev.tell("took", {"seat": seat, "victim": victim}, {int(seat): known, int(victim): known})

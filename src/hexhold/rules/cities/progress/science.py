@@ -45,6 +45,7 @@ from hexhold.rules.cities.progress.play import Card
 from hexhold.rules.cities.progress.smith import Smith
 from hexhold.rules.cities.settlements import CitySettlements
 from hexhold.rules.cities.walls import Walls
+from hexhold.rules.hands import SUPPLY, give
 from hexhold.rules.ruleset import Ruleset
 
 __all__ = ["RoadBuilding", "science_cards"]
@@ -183,8 +184,7 @@ class Harvest(Card):
 
     def play(self, s: State, seat: i64, act: i64, ev: Events) -> None:
         amount = self.yields(s, seat)
-        s.supply[self.good] -= amount
-        s.hand[seat * self.game.goods + self.good] += amount
+        give(self.game, s, SUPPLY, seat, self.good, amount, ev)
         if ev.on:
             got = {self.game.words.goods[self.good]: int(amount)}
             ev.tell("harvested", {"seat": seat, "got": got}, reveals=not self.game.supply_public)

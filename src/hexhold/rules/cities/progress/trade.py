@@ -29,6 +29,7 @@ from hexhold.rules.cities.progress.harbor import CommercialHarbor
 from hexhold.rules.cities.progress.looking import MasterMerchant
 from hexhold.rules.cities.progress.play import Card
 from hexhold.rules.cities.words import RESOURCES
+from hexhold.rules.hands import give
 from hexhold.rules.rule import Rule
 from hexhold.rules.ruleset import Ruleset, ruleset
 
@@ -146,8 +147,7 @@ class Monopoly(Card):
         for other in range(self.game.seats):
             if other != seat:
                 amount = min(self.most, s.hand[other * self.goods + good])
-                s.hand[other * self.goods + good] -= amount
-                s.hand[seat * self.goods + good] += amount
+                give(self.game, s, other, seat, good, amount, ev)
                 facts[f"P{other}"] = int(amount)
         if ev.on:
             ev.tell("monopoly", facts, reveals=True)

@@ -21,6 +21,7 @@ from hexhold.rng import Rng
 from hexhold.rules.actions import GIVE, WEDDING
 from hexhold.rules.cities.progress.cards import WEDDING_CARD
 from hexhold.rules.cities.progress.play import Card
+from hexhold.rules.hands import give_in_secret
 from hexhold.rules.ruleset import Ruleset
 
 __all__ = ["GIFTS", "Wedding"]
@@ -99,8 +100,7 @@ class Wedding(Card):
                 for good in range(self.goods):
                     amount = s.notes[self.gifts + other * self.goods + good]
                     s.notes[self.gifts + other * self.goods + good] = 0
-                    s.hand[other * self.goods + good] -= amount
-                    s.hand[s.active * self.goods + good] += amount
+                    give_in_secret(self.game, s, other, s.active, good, amount, ev)
                     count += amount
                     if ev.on and amount:
                         gift[self.game.words.goods[good]] = int(amount)

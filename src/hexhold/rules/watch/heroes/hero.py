@@ -10,6 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.state import State
+from hexhold.rules.hands import SUPPLY, give
 from hexhold.rules.ruleset import Ruleset
 
 if TYPE_CHECKING:
@@ -56,10 +57,9 @@ class Hero:
     def reveal(self, s: State, seen: State, seat: i64) -> None:
         """Copy into `seen` what the hero lets a seat look at just now."""
 
-    def take_from_supply(self, s: State, seat: i64, good: i64) -> bool:
+    def take_from_supply(self, s: State, seat: i64, good: i64, ev: Events) -> bool:
         """Take a card of the supply, if it has one."""
         if not s.supply[good]:
             return False
-        s.supply[good] -= 1
-        s.hand[seat * self.goods + good] += 1
+        give(self.game, s, SUPPLY, seat, good, 1, ev)
         return True

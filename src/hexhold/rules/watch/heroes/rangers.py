@@ -130,7 +130,7 @@ class Qhorin(Hero):
         good = self.game.map.terrain[s.notes[self.tormund.place]]
         s.notes[self.tormund.place] = NOBODY
         facts: dict[str, Fact] = {"seat": seat, "hex": None}
-        if good < DESERT and self.take_from_supply(s, seat, good):
+        if good < DESERT and self.take_from_supply(s, seat, good, ev):
             facts["good"] = self.game.words.goods[good]
         if ev.on:
             ev.tell("robber_moved", facts)
@@ -228,7 +228,7 @@ class Osha(Hero):
         for index in range(i64(2)):
             hex = argument(act, index)
             if hex != NOTHING and self.yields(s, hex):
-                self.take_from_supply(s, seat, self.terrain[hex])
+                self.take_from_supply(s, seat, self.terrain[hex], ev)
                 name = self.game.words.goods[self.terrain[hex]]
                 took[name] = took.get(name, 0) + 1
         if ev.on:

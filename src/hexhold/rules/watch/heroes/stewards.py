@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from hexhold.core.actions import NOTHING, SEAT, SEATS, action, argument, kind_of
+from hexhold.core.actions import NOTHING, SEAT, SEATS, action, argument, deal_of, kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.frame import Frame
+from hexhold.core.moves import BY_THEFT
 from hexhold.core.state import State
 from hexhold.rules.actions import JON_SNOW, MANCE, MARSH, MORMONT, REPAY, SAMWELL, SEIZE
+from hexhold.rules.hands import SUPPLY, exchange, give, give_in_secret, show_hand
 from hexhold.rules.ruleset import Ruleset
 from hexhold.rules.watch import words
 from hexhold.rules.watch.heroes.hero import Hero
@@ -62,8 +64,7 @@ class Mormont(Hero):
         for index in range(i64(1), i64(3)):
             giver = argument(act, index)
             if giver != NOTHING and s.hand[giver * self.goods + good]:
-                s.hand[giver * self.goods + good] -= 1
-                s.hand[seat * self.goods + good] += 1
+                give(self.game, s, giver, seat, good, 1, ev)
                 givers |= 1 << giver
         if givers:
             s.push(self.repay.kind, 1 << seat, givers)
@@ -104,8 +105,7 @@ class RepayFrame(Frame):
             s.set_arg(0, owed)
         else:
             s.pop()
-        s.hand[seat * self.mormont.goods + good] -= 1
-        s.hand[giver * self.mormont.goods + good] += 1
+        give(self.mormont.game, s, seat, giver, good, 1, ev)
         if ev.on:
             ev.tell("repaid", {"seat": seat, "to": giver, "good": self.mormont.game.words.goods[good]})
 
@@ -117,33 +117,31 @@ class Marsh(Hero):
         super().__init__(words.MARSH, (MARSH,), "BW-H-MARSH-01")
 
     def list_uses(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
-        for give in range(self.goods):
-            if s.hand[seat * self.goods + give]:
-                for take in range(self.goods):
-                    if take != give and s.supply[take]:
-                        out = append(out, action(MARSH, give, take))
+        for given in range(self.goods):
+            if s.hand[seat * self.goods + given]:
+                for taken in range(self.goods):
+                    if taken != given and s.supply[taken]:
+                        out = append(out, action(MARSH, given, taken))
         return out
 
     def explain_use(self, s: State, seat: i64, act: i64) -> Refusal | None:
-        give = argument(act, 0)
-        take = argument(act, 1)
-        if give == take:
+        given = argument(act, 0)
+        taken = argument(act, 1)
+        if given == taken:
             return Refusal("BW-H-MARSH-01", "the card taken is of another resource")
-        if not s.hand[seat * self.goods + give]:
-            return Refusal("BW-H-MARSH-01", f"there is no {self.game.words.goods[give]} to give")
-        if not s.supply[take]:
-            return Refusal("BW-H-MARSH-02", f"the supply has no {self.game.words.goods[take]}")
+        if not s.hand[seat * self.goods + given]:
+            return Refusal("BW-H-MARSH-01", f"there is no {self.game.words.goods[given]} to give")
+        if not s.supply[taken]:
+            return Refusal("BW-H-MARSH-02", f"the supply has no {self.game.words.goods[taken]}")
         return None
 
     def use(self, s: State, seat: i64, act: i64, ev: Events) -> None:
-        give = argument(act, 0)
-        take = argument(act, 1)
-        s.hand[seat * self.goods + give] -= 1
-        s.supply[give] += 1
-        self.take_from_supply(s, seat, take)
+        given = argument(act, 0)
+        taken = argument(act, 1)
+        exchange(self.game, s, seat, SUPPLY, deal_of(given, 1) | deal_of(taken, -1), ev)
         if ev.on:
             names = self.game.words.goods
-            ev.tell("banked", {"seat": seat, "gave": {names[give]: 1}, "got": {names[take]: 1}})
+            ev.tell("banked", {"seat": seat, "gave": {names[given]: 1}, "got": {names[taken]: 1}})
 
 
 class FromSupply(Hero):
@@ -166,7 +164,7 @@ class FromSupply(Hero):
         return None
 
     def use(self, s: State, seat: i64, act: i64, ev: Events) -> None:
-        self.take_from_supply(s, seat, argument(act, 0))
+        self.take_from_supply(s, seat, argument(act, 0), ev)
         if ev.on:
             ev.tell("took", {"seat": seat, "good": self.game.words.goods[argument(act, 0)]})
 
@@ -214,6 +212,7 @@ class Mance(Hero):
     def use(self, s: State, seat: i64, act: i64, ev: Events) -> None:
         victim = argument(act, 0)
         s.push(self.frame.kind, 1 << seat, victim)
+        show_hand(self.game, s, victim, seat, ev)
         if ev.on:
             held = {name: int(s.hand[victim * self.goods + good]) for good, name in enumerate(self.game.words.goods)}
             cards = {name: count for name, count in held.items() if count}
@@ -252,8 +251,7 @@ class SeizeFrame(Frame):
         victim = s.arg(0)
         good = argument(act, 0)
         s.pop()
-        s.hand[victim * self.mance.goods + good] -= 1
-        s.hand[seat * self.mance.goods + good] += 1
+        give_in_secret(self.mance.game, s, victim, seat, good, 1, ev, BY_THEFT)
         if ev.on:
             name = self.mance.game.words.goods[good]
             ev.tell("stole", {"seat": seat, "victim": victim}, {int(seat): {"good": name}, int(victim): {"good": name}})
