@@ -3,6 +3,8 @@
 #   make play     open the page and play
 #   make test     the tests, against the compiled engine and against the same files as plain Python
 #   make check    format, lint, types, layers, lengths, docs
+#   make coverage how much of the Python the tests run
+#   make soak     the long tests, on the compiled engine: before a release and after changes of the engine
 #   make bench    the benchmarks: both engines and catanatron in one run
 #   make clean    remove everything that make made
 #
@@ -30,7 +32,7 @@ export HEXHOLD_PEER_PYTHON := $(CURDIR)/$(PEER)/bin/python
 compiled_run := PYTHONPATH= HEXHOLD_RUN=compiled
 plain_run := PYTHONPATH=src HEXHOLD_RUN=plain
 
-.PHONY: play test check bench clean always
+.PHONY: play test check coverage soak bench clean always
 .DELETE_ON_ERROR:
 
 play: $(VENV)/installed
@@ -58,11 +60,24 @@ check: $(VENV)/node $(addprefix $(VENV)/requires-,runtime $(EXTRAS) build test d
 	PYTHONPATH=src $(PY) -m pytest --quiet tests/docs
 	$(PY) tools/page.py check
 
+# As plain Python, which can be measured. The page's own tests run in a browser, and the build's compile.
+coverage: $(addprefix $(VENV)/requires-,runtime test $(EXTRAS)) $(PEER)/requires-peer
+	@$(plain_run) $(PYTEST) -m 'not long' --ignore=tests/web --ignore=tests/test_build.py \
+		--cov --cov-report=term:skip-covered $(ARGS)
+
+# File by file, so that each says how long it took (5: a file only speaks of such tests); `make soak PARTS=tests/bots` runs one part.
+PARTS = $(shell grep -rl 'mark\.long' tests --include='test_*.py' | sort)
+soak: $(VENV)/installed $(addprefix $(VENV)/requires-,test $(EXTRAS)) $(PEER)/requires-peer
+	@$(COMPILED) || { echo 'The long tests need the compiled engine: install a C compiler.'; exit 1; }
+	@failed=0; for part in $(PARTS); do \
+		echo "The long tests of $$part:"; $(compiled_run) $(PYTEST) -m long $(ARGS) $$part || [ $$? = 5 ] || failed=1; \
+	done; exit $$failed
+
 bench: $(VENV)/installed $(VENV)/requires-test $(PEER)/requires-peer
 	@PYTHONPATH= $(PY) -m benchmarks $(ARGS)
 
 clean:
-	rm -rf $(VENV) $(PEER) build dist src/hexhold/web web/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) $(PEER) build dist src/hexhold/web web/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage
 	find src tests benchmarks tools -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
 # An installed package, not an editable one: what the tests see is what users get.
