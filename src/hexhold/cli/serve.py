@@ -45,7 +45,7 @@ class Server(uvicorn.Server):
 @click.option("--port", default=8000, show_default=True, type=click.IntRange(0, 65535), help="0 takes a free one.")
 @click.option("--db", default="", help="An SQLite file, or postgresql://...; by default a file in the data folder.")
 @click.option("--workers", default=1, show_default=True, type=click.IntRange(1, 64), help="Processes; need PostgreSQL.")
-@click.option("--proxy", default="", help="The address of a proxy whose word on who is asking is taken.")
+@click.option("--proxy", default="", help="The address of a trusted proxy.")
 @click.option(
     "--connections", default=CONNECTIONS, show_default=True, type=click.IntRange(1), help="Connections of one address."
 )
@@ -65,7 +65,7 @@ def serve(
 ) -> None:
     """Host tables for people with browsers and for programs.
 
-    Everything is kept; whoever comes back goes on where he was.
+    Everything is kept; whoever comes back goes on where they were.
     """
     if workers > 1 and not is_shared(db):
         raise Malformed("several workers need a database that they can share: --db postgresql://...")

@@ -179,7 +179,7 @@ class _Import:
         self.rolled = True
 
     def _hand(self, message: Message) -> None:
-        """After a roll everybody who gains is told his hand: it must be ours."""
+        """After a roll everybody who gains is told their hand: it must be ours."""
         told = dict(re.findall(r"e([1-5])=(\d{1,3})", f"e1={message.fields.get('e1', '')}"))
         if not self.rolled or message.fields.get("actionType") != "SET" or len(told) < len(GOODS):
             return

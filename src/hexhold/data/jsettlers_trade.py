@@ -24,7 +24,7 @@ class Trades:
         self.offers: dict[int, str] = {}
 
     def offer(self, message: Message) -> None:
-        """Somebody says what he would give for what."""
+        """Somebody says what they would give for what."""
         seat, deal = self.seat(message, "from"), deal_words(message.amounts("give"), message.amounts("get"))
         if seat != self.replay.s.active:
             self._propose(seat, deal)
@@ -39,7 +39,7 @@ class Trades:
         self._if_allowed(self.seat(message, "playerNumber"), "decline")
 
     def clear(self, message: Message) -> None:
-        """Somebody takes his offer back; without a number, everybody's are gone."""
+        """Somebody takes their offer back; without a number, everybody's are gone."""
         if message.number("playerNumber") >= 0:
             self._if_allowed(self.seat(message, "playerNumber"), "withdraw")
 
@@ -59,7 +59,7 @@ class Trades:
         self.offers.clear()
 
     def _propose(self, seat: int, deal: str) -> None:
-        """Another player than the one whose turn it is makes an offer: an answer to his, or an offer unasked."""
+        """Another player than the one whose turn it is makes an offer: an answer to theirs, or an offer unasked."""
         if not self._if_allowed(seat, f"counter:{deal}", deal):
             self._if_allowed(seat, f"propose:{deal}", deal)
 

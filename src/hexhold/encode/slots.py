@@ -41,7 +41,7 @@ CHOICE: Final = 1
 SEAT_CHOICE: Final = 2
 """A row of seats: for each a 1 in the place of the seat."""
 DEALS: Final = 3
-"""A deal a row: what is given of every good, less than nothing where it is wanted."""
+"""A deal a row: what is given of every good, negative where it is wanted."""
 SEAT_BITS: Final = 4
 """A row a seat, whose bits are seats."""
 GOOD_BITS: Final = 5

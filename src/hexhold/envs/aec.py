@@ -31,7 +31,7 @@ class HexholdAEC(AECEnv):  # type: ignore[misc]
     """A game in which every seat is an agent, `player_0` and so on. The seats that chance or nobody waits for rest.
 
     An observation has "observation", what the seat sees, and "action_mask", which is blank for all but the one who
-    decides. Who wins gets 1 and all others -1; nobody gets anything when a game is broken off after `max_plies`.
+    decides. The winner gets 1 and all others -1; nobody gets anything when a game is broken off after `max_plies`.
     """
 
     metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "is_parallelizable": False, "render_fps": 2}  # noqa: RUF012

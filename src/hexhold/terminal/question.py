@@ -29,12 +29,11 @@ class Asker:
         goods = self.game.words.goods
         held = [int(seen.state.hand[menu.seat * len(goods) + good]) for good in range(len(goods))]
         others = [seat for seat in range(int(self.game.seats)) if seat != menu.seat]
-        self.examples = {
-            "first": goods[held.index(max(held))],
-            "last": goods[len(goods) - 1 - held[::-1].index(min(held))],
-            "name": SEAT_LOOKS[others[0]].name.lower(),
-        }
-        """Words for examples: what the person has most and least of, and somebody else."""
+        self.most = goods[held.index(max(held))]
+        self.least = goods[len(goods) - 1 - held[::-1].index(min(held))]
+        """Goods for examples: what the person has most of, and least of."""
+        self.somebody = SEAT_LOOKS[others[0]].name.lower()
+        """A name for examples."""
 
     def question(self, narrowed: Group | None) -> str:
         """What is to be decided."""
@@ -89,14 +88,13 @@ class Asker:
         if name == DECLINE:
             return f"{DECLINE_ALL} declines all offers until your turn"
         if self.menu.due() > 1:
-            return f"all in one line, 2{self.examples['first']} and so on"
+            return f"all in one line, 2{self.most} and so on"
         if group.is_open:
-            give, want = self.examples["first"], self.examples["last"]
-            to_some = f", {name} 2{give} > {want} to {self.examples['name']}" if group.has(SEATS) else ""
-            return f"{name} {give} {want}{to_some}"
+            to_some = f", {name} 2{self.most} > {self.least} to {self.somebody}" if group.has(SEATS) else ""
+            return f"{name} {self.most} {self.least}{to_some}"
         types = [field.type for field in group.spec.fields]
         if len(types) > 1 and set(types) == {GOOD}:
-            return f"{name} {self.examples['first']} {self.examples['last']}"
+            return f"{name} {self.most} {self.least}"
         choices = self._choices(group, SHOWN)
         firsts = {int(argument(act, 0)) for act in group.acts}
         if len(types) < 2 or types[0] not in PLACES or len(firsts) < 2:
