@@ -7,6 +7,6 @@ import { speak, wantedLanguage } from "./i18n/i18n";
 import { showDrawings, showIcons } from "./look/drawings";
 
 showIcons();
-void showDrawings("base", "north", "cities");
+void showDrawings();
 await speak(wantedLanguage());
 render(<App />, document.getElementById("app")!);

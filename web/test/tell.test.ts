@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
-import type { View } from "../src/board/types";
+import { readDeal, writeDeal } from "../src/act/token";
+import type { View } from "../src/declared/position";
 import { speak } from "../src/i18n/i18n";
 import { answersTo, trimmed } from "../src/play/deals";
 import { expected, lastThrow, sumsRolled } from "../src/play/round";
-import { type Listener, readDeal, Teller, textOf } from "../src/tell/sentence";
+import { type Listener, Teller, textOf } from "../src/tell/sentence";
 
 const TABLE: Listener = {
   game: "watch",
@@ -54,8 +55,11 @@ test("Dutch and German bend the verb to who is told", async () => {
   await speak("en");
 });
 
-test("deals are read as the record writes them", () => {
+test("deals are read and written as records have them", () => {
   expect(readDeal("2wool+ore>brick")).toEqual({ give: { wool: 2, ore: 1 }, want: { brick: 1 } });
+  expect(writeDeal({ ore: 1, wool: 2, grain: 0 }, { brick: 1 }, ["brick", "lumber", "wool", "grain", "ore"])).toBe(
+    "2wool+ore>brick",
+  );
   expect(trimmed({ wool: 1, ore: 0 }, { brick: 2 })).toEqual({ give: { wool: 1 }, want: { brick: 2 } });
 });
 

@@ -1,156 +1,87 @@
-/** What the arguments of every kind of action are, in the order in which they are asked. */
+/** What is asked of every kind of action, thing by thing, and where on the board an answer points. */
 
 import { PLACES_PER_ROW, type Target } from "../board/targets";
+import { FIELDS, type Field, type FieldType, type Kind } from "../declared/actions";
+import { CLANS, type Clan } from "../declared/words";
 
-export type Value = number | string;
-
-/** An action as the server sends and takes it. What is optional is left out. */
-export interface WireAction {
-  readonly kind: string;
-  readonly [field: string]: unknown;
-}
-
-export type FieldType =
-  | "node"
-  | "edge"
-  | "hex"
-  | "section"
-  | "space"
-  | "clearing"
-  | "camp"
-  | "seat"
-  | "good"
-  | "card"
-  | "track"
-  | "rank"
-  | "wildling"
-  | "hero"
-  | "die";
-
-export interface Field {
+/** An argument that is asked for, or two that name one place together, and where they stand in the token. */
+export interface Ask {
   readonly name: string;
   readonly type: FieldType;
-  readonly optional?: boolean;
+  readonly at: number;
+  readonly width: 1 | 2;
 }
 
-const field = (name: string, type: FieldType): Field => ({ name, type });
-const optional = (name: string, type: FieldType): Field => ({ name, type, optional: true });
+/** Places that are named by two arguments: a section of the Wall and a place on it, a clan and one of its camps. */
+const WITHIN: Readonly<Partial<Record<FieldType, FieldType>>> = { section: "space", clan: "camp_place" };
+/** Deals have a panel of their own. */
+const NOT_ASKED: ReadonlySet<FieldType> = new Set<FieldType>(["deal", "seats"]);
+const PLACES: ReadonlySet<FieldType> = new Set<FieldType>([
+  "node",
+  "edge",
+  "hex",
+  "section",
+  "space",
+  "clearing",
+  "camp_place",
+]);
 
-const NODE = [field("node", "node")];
-const GOOD = [field("good", "good")];
-const CARD = [field("card", "card")];
-const TRACK = [field("track", "track")];
-const SECTION = [field("section", "section")];
-const VICTIM = [field("victim", "seat")];
-const HERO = [field("hero", "hero")];
-const KNIGHT_MOVE = [field("knight", "node"), field("to", "node")];
-const BEAST = [field("hex", "hex"), field("wildling", "wildling")];
+/** How an argument that was left out is written. */
+export const NONE = "";
 
-/** Kinds that are not here have no arguments, or are deals, which the trade panel makes. */
-export const FIELDS: Readonly<Record<string, readonly Field[]>> = {
-  settle: NODE,
-  road: [field("edge", "edge")],
-  city: NODE,
-  discard: GOOD,
-  robber: [field("hex", "hex"), optional("victim", "seat")],
-  plenty: [field("first", "good"), optional("second", "good")],
-  monopoly: GOOD,
-  trade: [field("partner", "seat")],
-  // cities
-  hire: NODE,
-  activate: NODE,
-  promote: NODE,
-  wall: NODE,
-  improve: TRACK,
-  metropolis: NODE,
-  move: KNIGHT_MOVE,
-  displace: KNIGHT_MOVE,
-  chase: NODE,
-  retreat: NODE,
-  lose_city: NODE,
-  deck: TRACK,
-  bury: CARD,
-  take: GOOD,
-  alchemist: [field("red", "die"), field("yellow", "die")],
-  crane: TRACK,
-  engineer: NODE,
-  inventor: [field("first", "hex"), field("second", "hex")],
-  medicine: NODE,
-  deserter: VICTIM,
-  diplomat: [field("edge", "edge")],
-  intrigue: NODE,
-  spy: VICTIM,
-  master_merchant: VICTIM,
-  merchant: [field("hex", "hex")],
-  merchant_fleet: GOOD,
-  resource_monopoly: GOOD,
-  trade_monopoly: GOOD,
-  give: GOOD,
-  take_card: CARD,
-  dismiss: NODE,
-  place: [field("node", "node"), field("rank", "rank")],
-  force: [field("good", "good"), field("partner", "seat")],
-  commit: NODE,
-  waste: CARD,
-  // watch
-  guard: SECTION,
-  hunt: BEAST,
-  recruits: SECTION,
-  exchange: HERO,
-  mormont: [field("good", "good"), field("first", "seat"), optional("second", "seat")],
-  repay: GOOD,
-  marsh: [field("give", "good"), field("take", "good")],
-  samwell: GOOD,
-  yarwyck: [field("edge", "edge"), field("to", "edge")],
-  thorne: [field("section", "section"), field("saved", "good"), field("paid", "good")],
-  melisandre: [optional("saved", "good"), optional("paid", "good")],
-  choose_card: CARD,
-  mance: VICTIM,
-  seize: GOOD,
-  benjen_camp: [field("clan", "camp"), field("camp", "camp")],
-  benjen_clearing: [field("clearing", "clearing"), field("wildling", "wildling")],
-  ygritte: BEAST,
-  yoren: SECTION,
-  aemon: [field("section", "space"), field("space", "space"), field("to", "section")],
-  jon_snow: GOOD,
-  osha: [field("first", "hex"), optional("second", "hex")],
-  tragedy: HERO,
-};
+/** What is asked of a kind of action, in order. */
+export function asksOf(kind: Kind): Ask[] {
+  const fields = FIELDS[kind] ?? [];
+  return fields.flatMap(({ name, type }, at): Ask[] => {
+    if (NOT_ASKED.has(type) || isWithin(fields[at - 1], type)) return [];
+    const inner = fields[at + 1];
+    return [
+      inner && isWithin(fields[at], inner.type)
+        ? { name, type: inner.type, at, width: 2 }
+        : { name, type, at, width: 1 },
+    ];
+  });
+}
 
-const PLACES: ReadonlySet<FieldType> = new Set(["node", "edge", "hex", "section", "space", "clearing", "camp"]);
+function isWithin(outer: Field | undefined, type: FieldType): boolean {
+  return outer !== undefined && WITHIN[outer.type] === type;
+}
+
+/** What an action has for something that is asked, as its token writes it. */
+export function answerIn(parts: readonly string[], { at, width }: Ask): string {
+  return parts.slice(at, at + width).join("/");
+}
 
 export function isPlace(type: FieldType): boolean {
   return PLACES.has(type);
 }
 
-/** All clans from west to east; a game has those that its view speaks of. */
-const CLANS = ["ice_river", "cave_people", "rattlebones", "heart_tree", "hornfoot"];
-
-export function clansOf(view: object): string[] {
+/** The clans of a game, from west to east: those that its view speaks of. */
+export function clansOf(view: object): Clan[] {
   return CLANS.filter((clan) => clan in view);
 }
 
-/** `W2`, `2` or 2: sections, clearings and camps count from 1 on the wire, targets from 0. */
-function ordinal(value: unknown): number {
-  return Number(String(value).replace(/^\D+/, "")) - 1;
+/** `W2` or `2`: sections, clearings and camps count from 1 in tokens, targets from 0. */
+function ordinal(word: string): number {
+  return Number(word.replace(/^\D+/, "")) - 1;
 }
 
-/** Where on the board an action points with one of its arguments; null where it does not point anywhere. */
-export function targetOf(action: WireAction, at: Field, clans: readonly string[]): Target | null {
-  const value = action[at.name];
-  if (value === undefined) return null;
-  switch (at.type) {
+/** Where on the board an answer points; null where it does not point anywhere. */
+export function targetOf(type: FieldType, answer: string, clans: readonly string[]): Target | null {
+  if (answer === NONE) return null;
+  const [outer = "", inner = ""] = answer.split("/");
+  switch (type) {
     case "node":
     case "edge":
     case "hex":
-      return { kind: at.type, id: Number(value) };
+      return { kind: type, id: Number(answer.slice(1)) };
     case "section":
     case "clearing":
-      return { kind: at.type, id: ordinal(value) };
+      return { kind: type, id: ordinal(answer) };
     case "space":
-      return { kind: "space", id: ordinal(action.section) * PLACES_PER_ROW + ordinal(action.space) };
-    case "camp":
-      return { kind: "camp", id: clans.indexOf(String(action.clan)) * PLACES_PER_ROW + ordinal(action.camp) };
+      return { kind: "space", id: ordinal(outer) * PLACES_PER_ROW + ordinal(inner) };
+    case "camp_place":
+      return { kind: "camp", id: clans.indexOf(outer) * PLACES_PER_ROW + ordinal(inner) };
     default:
       return null;
   }

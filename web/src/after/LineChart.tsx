@@ -2,8 +2,8 @@
 
 import { num } from "../board/geometry";
 import { ink, Use } from "../board/print";
+import type { Award, Result } from "../declared/protocol";
 import { t } from "../i18n/i18n";
-import type { Award, Result } from "../net/protocol";
 import { seatClass } from "../ui/drawn";
 import { type Measure, scale, seriesOf, spread } from "./series";
 

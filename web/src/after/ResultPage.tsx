@@ -3,10 +3,10 @@
 import { useEffect, useState } from "preact/hooks";
 import { Board } from "../board/Board";
 import { NO_TARGETS } from "../board/targets";
-import type { BoardData } from "../board/types";
+import type { BoardData } from "../declared/position";
+import type { Film, Result } from "../declared/protocol";
 import { t } from "../i18n/i18n";
 import { ApiError, api } from "../net/api";
-import type { Film, Result } from "../net/protocol";
 import { Page, Trouble } from "../pages/Frame";
 import { framesOf } from "../replay/frames";
 import { Button, Drawn, Ico, SeatMark, seatClass } from "../ui/drawn";

@@ -1,7 +1,7 @@
 /** Points by where they came from: the width of a block is its points. */
 
+import type { Result } from "../declared/protocol";
 import { t } from "../i18n/i18n";
-import type { Result } from "../net/protocol";
 import { Drawn, Flag, Num, seatClass } from "../ui/drawn";
 
 /** By source, the drawing of a block and the points of one; without points the source is one block. */

@@ -1,7 +1,7 @@
 /** What the land gave, who traded with whom, and the robber: a row for each seat. */
 
+import type { Result } from "../declared/protocol";
 import { t } from "../i18n/i18n";
-import type { Result } from "../net/protocol";
 import { MarkBox } from "../ui/drawn";
 import { shown, total } from "../ui/goods";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Result } from "../net/protocol";
+import type { Result } from "../declared/protocol";
 import { scale, seriesOf, spread } from "./series";
 
 const marks = [

@@ -1,6 +1,6 @@
 /** What the graphs show: one value for each seat at the end of each turn. */
 
-import type { Mark, Result } from "../net/protocol";
+import type { Mark, Result } from "../declared/protocol";
 
 export const MEASURES = ["points", "cards", "income", "luck", "lost", "traded"] as const;
 export type Measure = (typeof MEASURES)[number];

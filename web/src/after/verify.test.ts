@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import fixture from "../../test/fixtures/draws.json";
-import type { Draws } from "../net/protocol";
+import type { Draws } from "../declared/protocol";
 import { verify } from "./verify";
 
 const told = fixture as unknown as Draws;

@@ -1,6 +1,6 @@
 /** The dice checked in the page: commitments, key and every draw computed again, as docs/formats.md tells. */
 
-import type { Draw, Draws } from "../net/protocol";
+import type { Draw, Draws } from "../declared/protocol";
 
 export interface Verdict {
   readonly draws: number;

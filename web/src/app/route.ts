@@ -1,6 +1,7 @@
 /** Which page is shown, kept in the address so that links and the back button work. */
 
 import { signal } from "@preact/signals";
+import { FIRST_GAME } from "./games";
 
 export type Route =
   | { readonly page: "home" }
@@ -21,7 +22,7 @@ export function parse(path: string): Route {
     case "":
       return { page: "home" };
     case "new":
-      return { page: "make", game: id || "base" };
+      return { page: "make", game: id || FIRST_GAME };
     case "t":
       return id ? { page: "table", id } : { page: "tables" };
     case "tables":
@@ -33,7 +34,7 @@ export function parse(path: string): Route {
     case "result":
       return id ? { page: "result", id } : { page: "replays" };
     case "rules":
-      return { page: "rules", game: id || "base" };
+      return { page: "rules", game: id || FIRST_GAME };
     case "settings":
       return { page: "settings" };
     default:

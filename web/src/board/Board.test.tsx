@@ -1,10 +1,7 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import base from "../../test/fixtures/base.json";
-import cities from "../../test/fixtures/cities.json";
-import gift from "../../test/fixtures/gift.json";
-import watchSix from "../../test/fixtures/watch-six.json";
+import { base, cities, gift, watchSix } from "../../test/positions";
 import { Board, type BoardProps } from "./Board";
 import { NO_TARGETS, type Target } from "./targets";
 
@@ -64,8 +61,8 @@ describe("the board of every game", () => {
 
   it("shows camps, guards and a cracked section of watch", async () => {
     const root = await show({ game: "watch", board: watchSix.board, view: watchSix.view });
-    const guards = watchSix.view.players.reduce((sum, player) => sum + player.guards, 0);
-    expect(used(root, "guard")).toBe(guards + watchSix.board.frontier.sections);
+    const guards = watchSix.view.players.reduce((sum, player) => sum + player.guards!, 0);
+    expect(used(root, "guard")).toBe(guards + watchSix.board.frontier!.sections);
     expect(used(root, "fire1")).toBe(5);
   });
 });

@@ -1,6 +1,7 @@
 /** The board of any of the four games as a picture and as a structure for keyboard and screen reader. */
 
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { BoardData, View } from "../declared/position";
 import { t } from "../i18n/i18n";
 import { seatClass } from "../ui/drawn";
 import { Land } from "./Ground";
@@ -14,7 +15,6 @@ import { boats, Harbours, Sea } from "./Sea";
 import { Routes, TormundsCamp } from "./Snow";
 import { Tokens } from "./Tokens";
 import type { Target, Targets } from "./targets";
-import type { BoardData, View } from "./types";
 import { Voyage } from "./Voyage";
 import { Lines, Omens, Watch } from "./Watch";
 import { BoardWords } from "./words";

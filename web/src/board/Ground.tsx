@@ -1,10 +1,10 @@
 /** What is printed before the pieces: the frame and the lands. */
 
-import { type Box, inset, num, type Places, RADIUS, rect } from "./geometry";
+import { RADIUS } from "../declared/drawing";
+import type { BoardData } from "../declared/position";
+import { type Box, inset, num, type Places, rect } from "./geometry";
 import { Shape, Use } from "./print";
-import type { BoardData } from "./types";
 
-export const FRAME = 20;
 const RULE = 9;
 const BAND = 11;
 

@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import type { View } from "../declared/position";
 import { seatClass } from "../ui/drawn";
 import type { Point } from "./geometry";
 import { Light } from "./Light";
@@ -11,7 +12,6 @@ import { sections } from "./north";
 import { buildings, knights, roads } from "./position";
 import { inReadingOrder, isDirection, nearest, next, RINGS, spot } from "./spots";
 import { type Lit, sameTarget, type Target, type Targets, targetKey } from "./targets";
-import type { View } from "./types";
 import type { BoardWords } from "./words";
 import type { Zoom } from "./zoom";
 

@@ -1,10 +1,11 @@
 /** The map as a list: every land, harbour and piece in words, from north to south and from west to east. */
 
 import type { ComponentChildren } from "preact";
+import type { BoardData, View } from "../declared/position";
 import { t } from "../i18n/i18n";
 import { breaches, sections, wildlingsInGift } from "./north";
 import { buildings, cart, knights, roads } from "./position";
-import type { BoardData, View } from "./types";
+import { PLACES_PER_ROW } from "./targets";
 import { BoardWords, type SeatNames } from "./words";
 
 interface MapListProps {
@@ -34,10 +35,9 @@ export function MapList({ board, view, nameOf }: MapListProps) {
             <li key={i}>{words.section(i)}</li>
           ))}
           {board.frontier.clans.flatMap(({ name }, clan) =>
-            Object.keys((view[name] ?? {}) as object).flatMap((_, camp) => {
-              const id = clan * 5 + camp;
-              const isFilled = Object.values(view[name] as Record<string, unknown>)[camp] !== null;
-              return isFilled ? [<li key={`${name}${camp}`}>{words.target({ kind: "camp", id })}</li>] : [];
+            Object.values(view[name] ?? {}).flatMap((wildling, camp) => {
+              const id = clan * PLACES_PER_ROW + camp;
+              return wildling ? [<li key={`${name}${camp}`}>{words.target({ kind: "camp", id })}</li>] : [];
             }),
           )}
           <li>
@@ -49,7 +49,7 @@ export function MapList({ board, view, nameOf }: MapListProps) {
         <Part title={t("maplist.fleet")}>
           <li>
             {t("maplist.voyage", {
-              space: Number(view.ship ?? 0),
+              space: view.ship ?? 0,
               spaces: board.voyage ?? 0,
               attack: view.landing.attack,
               defence: view.landing.defence.reduce((sum, one) => sum + one, 0),

@@ -1,6 +1,7 @@
 /** Rings, capsules and rays: the states of a target, told by shape. */
 
-import { type Point, RADIUS } from "./geometry";
+import { RADIUS } from "../declared/drawing";
+import type { Point } from "./geometry";
 import { At, Disc, ink, Shape } from "./print";
 import { hexOutline } from "./spots";
 

@@ -1,12 +1,12 @@
 /** What changed last: rays round it until the next change. */
 
+import type { View } from "../declared/position";
 import type { Point } from "./geometry";
 import type { Layout } from "./layout";
 import { Rays } from "./Marks";
 import { inGift, sections } from "./north";
 import { spot } from "./spots";
 import { PLACES_PER_ROW, type Target, targetKey } from "./targets";
-import type { View } from "./types";
 
 export function News({ layout, view, last }: { layout: Layout; view: View; last: readonly Target[] }) {
   return (

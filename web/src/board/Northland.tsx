@@ -1,63 +1,15 @@
 /** The sheet of the Gift: snow, the Frostfangs and the Wall north of it; or the whole frontier. Nothing here moves. */
 
+import { FRAME, STUMPS, WEST } from "../declared/drawing";
 import { t } from "../i18n/i18n";
-import { Cartouche, cartoucheWidth, FRAME, Frame } from "./Ground";
+import { Cartouche, cartoucheWidth, Frame } from "./Ground";
 import { inset, num, type Point, rect } from "./geometry";
 import type { Frontier, Layout } from "./layout";
 import { ink, Oval, Use, Words } from "./print";
 import { Border, Mountains, RangeAcross, SnowField, WallOfIce, Woods } from "./Snow";
 import type { Peak } from "./snowforms";
 
-/** The mountains west of the Wall, from the far ones on, and the snow before them; counted from the first section. */
-const WEST: readonly (readonly [readonly Peak[], readonly Point[]])[] = [
-  [
-    [
-      [-330, -655, 100, -415],
-      [-240, -645, 80, -430],
-    ],
-    [
-      [-430, -412],
-      [-340, -424],
-      [-250, -414],
-      [-160, -428],
-    ],
-  ],
-  [
-    [
-      [-360, -535, 110, -275],
-      [-280, -515, 110, -280],
-      [-195, -475, 78, -285],
-    ],
-    [
-      [-430, -270],
-      [-340, -284],
-      [-250, -274],
-      [-170, -288],
-      [-105, -276],
-    ],
-  ],
-  [
-    [
-      [-340, -375, 110, -122],
-      [-180, -335, 84, -122],
-    ],
-    [
-      [-430, -147],
-      [-300, -137],
-      [-210, -149],
-      [-140, -135],
-      [-70, -127],
-    ],
-  ],
-];
 const WEST_WIDTH = 300;
-const STUMPS: readonly Point[] = [
-  [-66, 20],
-  [60, 26],
-  [-50, -26],
-  [68, -14],
-];
-
 interface NorthlandProps {
   readonly layout: Layout;
   readonly title: string;

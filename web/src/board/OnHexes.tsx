@@ -1,22 +1,17 @@
 /** Who stands on hexes: the robber or Tormund, the merchant, wildlings. */
 
+import { WILDLING_DRAWINGS } from "../declared/drawing";
+import type { BoardData, View } from "../declared/position";
+import type { Wildling } from "../declared/words";
 import { seatClass } from "../ui/drawn";
 import { num, type Places, type Point } from "./geometry";
-import { inGift, type WildlingKind } from "./north";
+import { inGift } from "./north";
 import { cart } from "./position";
 import { ink, SeatMark, Use } from "./print";
-import type { BoardData, View } from "./types";
-
-const WILDLINGS: Readonly<Record<WildlingKind, readonly [name: string, w: number, h: number]>> = {
-  regular: ["wild", 44, 54],
-  climber: ["climber", 56, 67],
-  giant: ["giant", 66, 69],
-  mammoth: ["mammoth", 70, 59],
-};
 
 /** A wildling that stands with its feet here. */
-export function WildlingPiece({ kind, x, foot, k = 1 }: { kind: WildlingKind; x: number; foot: number; k?: number }) {
-  const [name, w, h] = WILDLINGS[kind];
+export function WildlingPiece({ kind, x, foot, k = 1 }: { kind: Wildling; x: number; foot: number; k?: number }) {
+  const [name, w, h] = WILDLING_DRAWINGS[kind];
   return <Use name={name} x={x} y={foot - (h * k) / 2 + 4 * k} w={w * k} h={h * k} />;
 }
 

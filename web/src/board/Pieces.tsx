@@ -1,13 +1,11 @@
 /** Roads, and what stands on intersections: buildings with what is added to them, and knights. */
 
+import { MARKS_ON_ROAD } from "../declared/drawing";
+import type { View } from "../declared/position";
 import { seatClass } from "../ui/drawn";
 import type { Places } from "./geometry";
 import { type Building, buildings, type Knight, knights, roads } from "./position";
 import { At, SeatMark, Use } from "./print";
-import type { View } from "./types";
-
-/** The seat's mark stands on each road three times. */
-const MARKS_ON_ROAD = [-19, 0, 19];
 
 export function RoadPiece({ seat }: { seat: number }) {
   return (

@@ -1,29 +1,22 @@
 /** The sheet of an island: sea, swell, shore, harbours. */
 
+import { BOAT_OFFSHORE, FRAME, SAILS } from "../declared/drawing";
+import type { BoardData, HarbourData } from "../declared/position";
+import type { Good } from "../declared/words";
 import { between } from "./chance";
-import { Cartouche, cartoucheWidth, FRAME, Frame } from "./Ground";
+import { Cartouche, cartoucheWidth, Frame } from "./Ground";
 import { axial, type Box, cut, num, type Places, type Point, rect } from "./geometry";
 import { Figures, ink, Shape, Use } from "./print";
-import type { BoardData, HarbourData } from "./types";
 
-const BOAT_OFFSHORE = 62;
 const SHALLOWS = [
   [64, 1.5, 0.5],
   [50, 1.8, 0.6],
   [38, 2.2, 0.75],
   [28, 2.6, 0.95],
 ] as const;
-const SAILS: Readonly<Record<string, string>> = {
-  brick: "hi-g",
-  lumber: "fo-m",
-  wool: "pa-m",
-  grain: "fi-g",
-  ore: "mo-m",
-};
-
 /** The ink of the sail or the wagon's cover, by what is traded there. */
-export function sailInk(good: string | null): string {
-  return ink(good === null ? "sail" : (SAILS[good] ?? "sail"));
+export function sailInk(good: Good | null): string {
+  return ink(good !== null && good in SAILS ? SAILS[good as keyof typeof SAILS] : "sail");
 }
 
 interface SeaProps {

@@ -1,13 +1,12 @@
 /** The ground of the north: snow, peaks, firs, the Wall; and the wagons of trade routes. */
 
+import { WAGON_OFF } from "../declared/drawing";
+import type { BoardData } from "../declared/position";
 import { t } from "../i18n/i18n";
 import { type Box, cut, num, type Places, type Point, rect } from "./geometry";
 import { Figures, Oval, Shape, Use, Words } from "./print";
 import { Jetties, sailInk } from "./Sea";
 import { drift, mountains, type Peak, range, wallShapes, wind, woods } from "./snowforms";
-import type { BoardData } from "./types";
-
-const WAGON_OFF = 62;
 
 export function SnowField({ box }: { box: Box }) {
   return (

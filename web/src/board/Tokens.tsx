@@ -1,11 +1,11 @@
 /** The number tokens; those on hexes that do not pay are grey. */
 
+import { TOKEN_DROP } from "../declared/drawing";
+import type { View } from "../declared/position";
 import type { Places } from "./geometry";
 import { At, Disc, Figures, Use } from "./print";
-import type { View } from "./types";
 
 /** How far the number token lies below the middle of its hex. */
-export const TOKEN_DROP = 22;
 const JOINT_TOKEN = "2-12";
 
 export function Tokens({ view, places, size }: { view: View; places: Places; size: number }) {

@@ -1,21 +1,9 @@
 /** The barbarians' voyage along the north of the sheet, and what would count if they landed now. */
 
+import { CROSSED_SWORDS, LANDING_ROOM, LANDINGS, PLAQUE } from "../declared/drawing";
+import type { View } from "../declared/position";
 import { type Box, num, type Point, path } from "./geometry";
-import { noted } from "./position";
 import { At, Disc, Figures, Shape, Use } from "./print";
-import type { View } from "./types";
-
-const CROSSED_SWORDS =
-  "M-11-13L-8-13L13 8L10 11L7 8L3 12L0 9L4 5L-13-12ZM11-13L8-13L-13 8L-10 11L-7 8L-3 12L0 9L-4 5L13-12Z";
-/** Where the plaque has its middle, from the north-west corner of the sheet. */
-const PLAQUE = [123, 72] as const;
-/** Where the barbarians may land, from the same corner: at the first place that no boat has. */
-const LANDINGS = [
-  [225, 150],
-  [150, 150],
-  [90, 150],
-] as const;
-const ROOM = 70;
 
 interface VoyageProps {
   readonly view: View;
@@ -26,10 +14,10 @@ interface VoyageProps {
 
 /** A dotted course with a station for each space: those passed sink, the last is red, with crossed swords. */
 export function Voyage({ view, spaces, box, boats }: VoyageProps) {
-  const here = noted(view, "ship") ?? 0;
+  const here = view.ship ?? 0;
   const points = stations(spaces, box.x + 397, box.x + box.w - 77, box.y);
   const shores = LANDINGS.map(([dx, dy]): Point => [box.x + dx, box.y + dy]);
-  const isFree = ([x, y]: Point) => boats.every(([bx, by]) => Math.hypot(x - bx, y - by) > ROOM);
+  const isFree = ([x, y]: Point) => boats.every(([bx, by]) => Math.hypot(x - bx, y - by) > LANDING_ROOM);
   const landing = shores.find(isFree) ?? shores[shores.length - 1] ?? [0, 0];
   const last = points[points.length - 1] ?? landing;
   const end = `C${num(last[0] - 72)} ${num(last[1] + 8)} ${num(landing[0] + 30)} ${num(landing[1] - 72)} ${num(landing[0])} ${num(landing[1])}`;

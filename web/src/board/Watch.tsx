@@ -1,58 +1,16 @@
 /** What moves north of the Gift: number stones, wildlings in camps and clearings, guards, and the two tracks. */
 
+import { CAMPS_FROM_AFAR, CRACKS, GUARD_STEP, TOKEN_DROP } from "../declared/drawing";
+import type { View } from "../declared/position";
+import type { Wildling } from "../declared/words";
 import { t } from "../i18n/i18n";
 import { seatClass } from "../ui/drawn";
 import { cut, num, type Places, type Point, path } from "./geometry";
-import { type Frontier, GUARD_STEP, type Layout, onCurve } from "./layout";
-import { breaches, camps, type Section, sections, type WildlingKind, wildlingDie, wildlingsInGift } from "./north";
+import { type Frontier, type Layout, onCurve } from "./layout";
+import { breaches, camps, type Section, sections, wildlingDie, wildlingsInGift } from "./north";
 import { WildlingPiece } from "./OnHexes";
 import { Disc, Figures, Oval, SeatMark, Shape, Use, Words } from "./print";
-import { TOKEN_DROP } from "./Tokens";
 import { PLACES_PER_ROW } from "./targets";
-import type { View } from "./types";
-
-const CRACKS: readonly (readonly Point[])[] = [
-  [
-    [-74, 15],
-    [-60, 34],
-    [-72, 52],
-    [-56, 76],
-    [-66, 106],
-  ],
-  [
-    [-60, 34],
-    [-44, 44],
-    [-38, 40],
-  ],
-  [
-    [-56, 76],
-    [-62, 84],
-    [-74, 86],
-  ],
-  [
-    [62, 15],
-    [72, 36],
-    [58, 54],
-    [70, 80],
-    [60, 106],
-  ],
-  [
-    [72, 36],
-    [80, 42],
-  ],
-  [
-    [58, 54],
-    [44, 46],
-  ],
-  [
-    [-14, 106],
-    [-4, 93],
-    [8, 101],
-    [14, 106],
-  ],
-];
-/** The order in which the camps of a ring are drawn, the nearer ones last. */
-const CAMPS_FROM_AFAR = [2, 3, 1, 4, 0];
 
 export function Watch({ layout, frontier, view }: { layout: Layout; frontier: Frontier; view: View }) {
   const { board, box } = layout;
@@ -107,7 +65,7 @@ function Stones({ frontier, die }: { frontier: Frontier; die: number }) {
 }
 
 /** Five camps, numbered, with the largest fire at the first; who stands there. */
-function Camps({ frontier, clan, filled }: { frontier: Frontier; clan: number; filled: readonly WildlingKind[] }) {
+function Camps({ frontier, clan, filled }: { frontier: Frontier; clan: number; filled: readonly Wildling[] }) {
   return (
     <g>
       {CAMPS_FROM_AFAR.map((place) => {
@@ -129,7 +87,7 @@ function Camps({ frontier, clan, filled }: { frontier: Frontier; clan: number; f
 }
 
 /** Who waits in a clearing. */
-function Waiting({ at: [x, y], waiting }: { at: Point; waiting: readonly WildlingKind[] }) {
+function Waiting({ at: [x, y], waiting }: { at: Point; waiting: readonly Wildling[] }) {
   const step = Math.min(46, 120 / Math.max(1, waiting.length - 1));
   return (
     <g>

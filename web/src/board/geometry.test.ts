@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import base from "../../test/fixtures/base.json";
-import gift from "../../test/fixtures/gift.json";
+import { base, gift } from "../../test/positions";
 import { cut, num, Places } from "./geometry";
 
 describe("places on the sheet", () => {

@@ -1,6 +1,7 @@
 /** Exact shapes in drawing units: a hex has radius 100. Inner lines are cuts, pointed at both ends. */
 
-import type { BoardData } from "./types";
+import { NEIGHBOURS, RADIUS } from "../declared/drawing";
+import type { BoardData } from "../declared/position";
 
 export type Point = readonly [number, number];
 export interface Box {
@@ -10,22 +11,12 @@ export interface Box {
   readonly h: number;
 }
 
-export const RADIUS = 100;
 export const INRADIUS = (RADIUS * Math.sqrt(3)) / 2;
 /** Clockwise from the top. */
 export const CORNERS: readonly Point[] = Array.from({ length: 6 }, (_, i) => {
   const turn = (Math.PI / 3) * i;
   return [RADIUS * Math.sin(turn), -RADIUS * Math.cos(turn)] as const;
 });
-/** From a hex to its neighbours, clockwise from the north-east: the side after each corner. */
-const NEIGHBOURS: readonly Point[] = [
-  [1, -1],
-  [1, 0],
-  [0, 1],
-  [-1, 1],
-  [-1, 0],
-  [0, -1],
-];
 
 /** A coordinate with one decimal at most. */
 export function num(value: number): string {

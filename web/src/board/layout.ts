@@ -1,20 +1,31 @@
 /** Where everything lies on the sheet of a board, for a window of a given shape. */
 
-import { type Box, INRADIUS, Places, type Point, RADIUS } from "./geometry";
+import {
+  BEHIND,
+  CAMP_PLACES,
+  CLEARING,
+  CLOSE_RING_STEP,
+  FOOT,
+  GUARD_STEP,
+  HORIZON,
+  RADIUS,
+  RING,
+  RING_STEP,
+  SEA_END,
+  SEA_SIDE,
+  SNOW_SIDE,
+  SNOW_SOUTH,
+  TOP,
+} from "../declared/drawing";
+import type { BoardData } from "../declared/position";
+import { type Box, INRADIUS, Places, type Point } from "./geometry";
 import { PLACES_PER_ROW } from "./targets";
-import type { BoardData } from "./types";
 
 /** Below this width in pixels the map has no frame and its numbers are larger. */
 export const FRAMED_FROM = 600;
 
-const SEA_SIDE = 122;
-const SEA_END = 178;
-const SNOW_SIDE = 122;
 /** Before the Wall no wagons stand beside the land. */
 const WATCH_SIDE = 48;
-const SNOW_SOUTH = 142;
-/** From the first row of hexes to the top of the sheet, where nothing is played beyond the Wall. */
-const HORIZON = 587;
 const BARE_SIDE = 100;
 const BARE_END = 150;
 const VOYAGE_END = 214;
@@ -91,22 +102,6 @@ function stretched(box: Box, aspect: number, north: number): Box {
   return { x: box.x - (w - box.w) / 2, y: box.y - (h - box.h) * north, w, h };
 }
 
-const FOOT = -122;
-const TOP = -231;
-const CLEARING = -349;
-const RING = -551;
-/** How far a second row of clans stands behind the first. */
-const BEHIND = 128;
-const CAMP_PLACES: readonly Point[] = [
-  [0, 40],
-  [100, 10],
-  [64, -46],
-  [-64, -46],
-  [-100, 10],
-];
-/** From one guard to the next. */
-export const GUARD_STEP = 27.6;
-
 export type Curve = readonly [Point, Point, Point, Point];
 
 /** The places north of the Gift, counted from the northernmost row of hexes: each hex lies behind one section. */
@@ -128,7 +123,7 @@ export class Frontier {
     const last = this.sections[this.sections.length - 1] ?? 0;
     const middle = ((this.sections[0] ?? 0) + last) / 2;
     const count = board.frontier?.clans.length ?? 0;
-    const step = count <= 3 ? 318 : 240;
+    const step = count <= 3 ? RING_STEP : CLOSE_RING_STEP;
     this.rings = Array.from(
       { length: count },
       (_, i): Point => [middle + (i - (count - 1) / 2) * step, this.base + RING - (count > 3 && i % 2 ? BEHIND : 0)],

@@ -1,14 +1,11 @@
 import { describe, expect, it } from "vitest";
-import cities from "../../test/fixtures/cities.json";
-import watch from "../../test/fixtures/watch.json";
-import watchSix from "../../test/fixtures/watch-six.json";
+import { cities, watch, watchSix } from "../../test/positions";
 import { camps, inGift, sections, wildlingsInGift } from "./north";
 import { buildings, cart, knights, roads } from "./position";
-import type { View } from "./types";
 
-const island: View = cities.view;
-const wall: View = watch.view;
-const longWall: View = watchSix.view;
+const island = cities.view;
+const wall = watch.view;
+const longWall = watchSix.view;
 
 describe("a position of cities", () => {
   it("has every piece of every seat once", () => {
@@ -23,9 +20,9 @@ describe("a position of cities", () => {
 
   it("says of knights how strong they are and whether they are awake", () => {
     const awake = knights(island).filter((knight) => knight.awake);
-    expect(awake.map(({ node }) => node).sort()).toEqual([...cities.view.active_knights].sort());
+    expect(awake.map(({ node }) => node).sort()).toEqual([...cities.view.active_knights!].sort());
     expect(awake.reduce((sum, { strength }) => sum + strength, 0)).toBe(
-      cities.view.landing.defence.reduce((a, b) => a + b, 0),
+      cities.view.landing!.defence.reduce((a, b) => a + b, 0),
     );
   });
 
@@ -50,12 +47,12 @@ describe("a position of watch", () => {
 
   it("has guards from the oldest on, and nobody on empty places", () => {
     const guards = sections(watchSix.board, longWall).flatMap((section) => section.guards);
-    expect(guards).toHaveLength(watchSix.view.players.reduce((sum, player) => sum + player.guards, 0));
+    expect(guards).toHaveLength(watchSix.view.players.reduce((sum, player) => sum + player.guards!, 0));
     expect(sections(watch.board, wall)).toHaveLength(4);
   });
 
   it("fills camps from the first on", () => {
-    for (const { name } of watchSix.board.frontier.clans) {
+    for (const { name } of watchSix.board.frontier!.clans) {
       expect(camps(longWall, name)).toEqual(
         Object.values(longWall[name] as Record<string, string | null>).filter(Boolean),
       );

@@ -1,9 +1,7 @@
 /** What stands on the board in a view, sorted by where it is drawn. */
 
-import type { Counts, PlayerView, View } from "./types";
-
-export const TRACKS = ["trade", "politics", "science"] as const;
-export type Track = (typeof TRACKS)[number];
+import type { View } from "../declared/position";
+import { type NodePiece, type PathPiece, TRACKS, type Track } from "../declared/words";
 
 export type BuildingKind = "settlement" | "city" | "keep";
 
@@ -34,62 +32,65 @@ export interface Cart {
   readonly seat: number;
 }
 
-const BUILDINGS: readonly (readonly [keyof PlayerView & string, BuildingKind])[] = [
-  ["settlements", "settlement"],
-  ["cities", "city"],
-  ["keeps", "keep"],
-];
-const KNIGHTS = ["basic_knights", "strong_knights", "mighty_knights"] as const;
+/** What the pieces on intersections are drawn as: a building, or a knight of this strength. */
+const STANDING: Readonly<Record<NodePiece, BuildingKind | 1 | 2 | 3>> = {
+  settlements: "settlement",
+  cities: "city",
+  keeps: "keep",
+  basic_knights: 1,
+  strong_knights: 2,
+  mighty_knights: 3,
+};
+const NODE_PIECES = Object.keys(STANDING) as NodePiece[];
+/** What the pieces on paths are drawn as. */
+const LYING: Readonly<Record<PathPiece, "road">> = { roads: "road" };
+const PATH_PIECES = Object.keys(LYING) as PathPiece[];
 
-/** A slot that lists places; nothing where the game has none. */
-function places(holder: View | PlayerView, slot: string): readonly number[] {
-  const value = holder[slot];
-  return Array.isArray(value) ? (value as number[]) : [];
+/** A piece on an intersection, as views list it. */
+interface Standing {
+  readonly node: number;
+  readonly seat: number;
+  readonly piece: NodePiece;
 }
 
-/** A slot that holds one number; null for nobody, nowhere and where the game has none. */
-export function noted(view: View, slot: string): number | null {
-  const value = view[slot];
-  return typeof value === "number" ? value : null;
-}
-
-/** A slot that counts by name; nothing where the game has none. */
-export function counted(view: View, slot: string): Counts {
-  return (view[slot] ?? {}) as Counts;
+function standing(view: View): Standing[] {
+  return view.players.flatMap((player) =>
+    NODE_PIECES.flatMap((piece) => (player[piece] ?? []).map((node) => ({ node, seat: player.seat, piece }))),
+  );
 }
 
 export function roads(view: View): Road[] {
-  return view.players.flatMap(({ seat, roads: edges }) => edges.map((edge) => ({ edge, seat })));
+  return view.players.flatMap((player) =>
+    PATH_PIECES.flatMap((piece) => player[piece].map((edge) => ({ edge, seat: player.seat }))),
+  );
 }
 
 export function buildings(view: View): Building[] {
-  const walls = new Set(places(view, "walls"));
-  const tipped = new Set(places(view, "tipped_cities"));
-  const metropolis = new Map(TRACKS.map((track) => [noted(view, `${track}_metropolis`), track]));
-  return view.players.flatMap((player) =>
-    BUILDINGS.flatMap(([slot, kind]) =>
-      places(player, slot).map((node) => ({
-        node,
-        seat: player.seat,
-        kind,
-        metropolis: metropolis.get(node) ?? null,
-        walled: walls.has(node),
-        tipped: tipped.has(node),
-      })),
-    ),
-  );
+  const walls = new Set(view.walls);
+  const tipped = new Set(view.tipped_cities);
+  const metropolis = new Map(TRACKS.map((track) => [view[`${track}_metropolis`], track]));
+  return standing(view).flatMap(({ node, seat, piece }) => {
+    const kind = STANDING[piece];
+    if (typeof kind === "number") return [];
+    const [walled, isTipped] = [walls.has(node), tipped.has(node)];
+    return [{ node, seat, kind, metropolis: metropolis.get(node) ?? null, walled, tipped: isTipped }];
+  });
 }
 
 export function knights(view: View): Knight[] {
-  const active = new Set(places(view, "active_knights"));
-  return view.players.flatMap((player) =>
-    KNIGHTS.flatMap((slot, rank) =>
-      places(player, slot).map((node) => ({ node, seat: player.seat, strength: rank + 1, awake: active.has(node) })),
-    ),
-  );
+  const active = new Set(view.active_knights);
+  return standing(view).flatMap(({ node, seat, piece }) => {
+    const strength = STANDING[piece];
+    return typeof strength === "number" ? [{ node, seat, strength, awake: active.has(node) }] : [];
+  });
+}
+
+/** How many knights a player has. */
+export function knightsOf(view: View, seat: number): number {
+  return knights(view).filter((knight) => knight.seat === seat).length;
 }
 
 export function cart(view: View): Cart | null {
-  const [hex, seat] = [noted(view, "merchant"), noted(view, "merchant_owner")];
+  const { merchant: hex = null, merchant_owner: seat = null } = view;
   return hex === null || seat === null ? null : { hex, seat };
 }

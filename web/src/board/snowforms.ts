@@ -1,5 +1,6 @@
 /** The shapes of the north: wind over snow, peaks, drifts, woods, the Wall. */
 
+import { MERLON } from "../declared/drawing";
 import { between } from "./chance";
 import { type Box, cut, num, type Point, path } from "./geometry";
 
@@ -119,8 +120,6 @@ export function woods(
   }
   return trees.sort((a, b) => a[1] - b[1]);
 }
-
-const MERLON = 34.64;
 
 export interface WallShapes {
   readonly body: string;

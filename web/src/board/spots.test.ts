@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import base from "../../test/fixtures/base.json";
-import watch from "../../test/fixtures/watch.json";
+import { base, watch } from "../../test/positions";
 import { Layout } from "./layout";
 import { inReadingOrder, nearest, next, spot } from "./spots";
 import type { Target, TargetKind } from "./targets";

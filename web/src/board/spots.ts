@@ -1,6 +1,7 @@
 /** Where targets are on the sheet, which one a pointer means, and which one lies next in a direction. */
 
-import { CORNERS, INRADIUS, type Point, path, RADIUS } from "./geometry";
+import { RADIUS } from "../declared/drawing";
+import { CORNERS, INRADIUS, type Point, path } from "./geometry";
 import type { Layout } from "./layout";
 import type { Target, TargetKind } from "./targets";
 

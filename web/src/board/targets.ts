@@ -1,5 +1,7 @@
 /** Everything on the board that can be lit, chosen or marked, and nothing else. */
 
+import { GUARD_PLACES } from "../declared/drawing";
+
 /**
  * What kind of place it is, and what its `id` counts:
  * `node` an intersection (also the knight, city or settlement on it), `edge` a path, `hex` a land (also the robber or a
@@ -40,7 +42,8 @@ export interface Targets {
 
 export const NO_TARGETS: Targets = { lit: [], chosen: null };
 
-export const PLACES_PER_ROW = 5;
+/** Rows of guards and rings of camps have equally many places. */
+export const PLACES_PER_ROW = GUARD_PLACES;
 
 export function sameTarget(a: Target | null, b: Target | null): boolean {
   return a !== null && b !== null && a.kind === b.kind && a.id === b.id;

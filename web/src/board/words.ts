@@ -1,11 +1,12 @@
 /** Every place of the board in words, for those who do not see the picture. */
 
+import type { BoardData, View } from "../declared/position";
+import type { Good, Wildling } from "../declared/words";
 import { listed, t } from "../i18n/i18n";
 import { Places } from "../tell/places";
-import { camps, inGift, sections, type WildlingKind } from "./north";
+import { camps, inGift, sections } from "./north";
 import { buildings, cart, knights, roads } from "./position";
 import { PLACES_PER_ROW, type Target } from "./targets";
-import type { BoardData, View } from "./types";
 
 /** What names are given to seats. */
 export type SeatNames = (seat: number) => string;
@@ -28,7 +29,7 @@ export class BoardWords {
     return harbour ? `${lands}, ${this.harbour(harbour.good)}` : lands;
   }
 
-  harbour(good: string | null): string {
+  harbour(good: Good | null): string {
     return good === null ? t("board.harbour_any") : t("board.harbour", { good: t(`good.${good}`) });
   }
 
@@ -45,9 +46,9 @@ export class BoardWords {
   }
 
   /** Wildlings in words: "2 wildlings, 1 giant". */
-  crowd(kinds: readonly WildlingKind[]): string {
+  crowd(kinds: readonly Wildling[]): string {
     if (!kinds.length) return t("board.nobody");
-    const counts = new Map<WildlingKind, number>();
+    const counts = new Map<Wildling, number>();
     for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
     return listed([...counts].map(([kind, count]) => t(`board.wildlings.${kind}`, { count })));
   }
@@ -88,8 +89,8 @@ export class BoardWords {
           waiting: this.crowd(sections(this.board, this.view)[id]?.waiting ?? []),
         });
       case "camp": {
-        const clan = this.board.frontier?.clans[Math.floor(id / PLACES_PER_ROW)]?.name ?? "";
-        const here = camps(this.view, clan)[id % PLACES_PER_ROW];
+        const clan = this.board.frontier?.clans[Math.floor(id / PLACES_PER_ROW)]?.name;
+        const here = clan && camps(this.view, clan)[id % PLACES_PER_ROW];
         return t("board.camp", {
           number: (id % PLACES_PER_ROW) + 1,
           clan: t(`clan.${clan}`),

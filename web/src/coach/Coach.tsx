@@ -4,6 +4,7 @@ import { computed, type ReadonlySignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { announce } from "../app/live";
 import { settings } from "../app/settings";
+import type { Decision, Kind } from "../declared/actions";
 import { t } from "../i18n/i18n";
 import { useDesk } from "../play/context";
 import type { Desk } from "../play/desk";
@@ -38,8 +39,8 @@ function momentOf(desk: Desk): Moment {
   const roll = lastThrow(log.value);
   const mine = isMyTurn && roll?.seat === seat.value ? roll : null;
   return {
-    asked: request.value?.asked ? request.value.kind : "",
-    kinds: new Set(request.value?.groups.map(({ kind }) => kind) ?? []),
+    asked: request.value?.asked ? (request.value.kind as Decision) : "",
+    kinds: new Set(request.value?.groups.map(({ kind }) => kind as Kind) ?? []),
     choosing: desk.draft.value.kind,
     isTrading: desk.panel.value === "trade",
     isOffered: !isMyTurn && Boolean(player.offered) && desk.offers("decline"),
@@ -49,7 +50,7 @@ function momentOf(desk: Desk): Moment {
     target: words.value?.target ?? 0,
     roll: mine,
     took: (seat.value !== null && mine?.produced[seat.value]) || {},
-    newCards: Number(player.new_cards_count ?? 0),
+    newCards: player.new_cards_count ?? 0,
     sevenCosts: player.seven_costs ?? 0,
     isAwarded: typeof view.value.longest_road === "number" || typeof view.value.largest_army === "number",
   };

@@ -55,7 +55,7 @@ test("what can be paid is proposed, and trade where nothing can", () => {
 });
 
 test("a lesson is told once, and has passed when its moment is gone", () => {
-  const rolling = { ...WAITING, asked: "before_roll", isMyTurn: true };
+  const rolling: Moment = { ...WAITING, asked: "before_roll", isMyTurn: true };
   expect(told(rolling)).toBe("roll");
   expect(hasPassed("roll", rolling)).toBe(false);
   expect(hasPassed("roll", TURN)).toBe(true);
@@ -64,7 +64,7 @@ test("a lesson is told once, and has passed when its moment is gone", () => {
 });
 
 test("the other games begin with a tour, stop by stop", () => {
-  const first = { ...WAITING, asked: "place_settlement", settlements: 0, points: 0 };
+  const first: Moment = { ...WAITING, asked: "place_settlement", settlements: 0, points: 0 };
   expect(nextOf("cities", first)).toMatchObject({ name: "cities.0", part: "towers", at: 1, of: 6 });
   for (let stop = 0; stop < 6; stop += 1) learn(`cities.${stop}`);
   expect(told(first, "cities")).toBe("first_place");

@@ -1,9 +1,10 @@
 /** What the coach says next: a stop of the game's tour, then the first lesson that fits and was not learnt. */
 
 import { signal } from "@preact/signals";
+import { presented } from "../app/games";
 import { entry, t } from "../i18n/i18n";
 import { keep, kept } from "../net/storage";
-import { LESSONS, type Moment, type Part, TOURS } from "./lessons";
+import { LESSONS, type Moment, type Part } from "./lessons";
 
 export interface Told {
   readonly name: string;
@@ -34,7 +35,7 @@ export function nextOf(game: string, now: Moment): Told | null {
 }
 
 function tourOf(game: string): Told | null {
-  const stops = TOURS[game] ?? [];
+  const stops = presented(game)?.tour ?? [];
   const words = (entry(`tour.${game}`) ?? []) as readonly string[];
   const at = stops.findIndex((_, index) => !learnt.value.has(`${game}.${index}`));
   const part = stops[at];

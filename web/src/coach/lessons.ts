@@ -5,6 +5,7 @@
  * first that fits the moment is told.
  */
 
+import type { Decision, Kind } from "../declared/actions";
 import type { Throw } from "../play/round";
 import { cardsText } from "../tell/sentence";
 import { type Amounts, total } from "../ui/goods";
@@ -12,11 +13,11 @@ import { type Amounts, total } from "../ui/goods";
 /** The game as a coach looks at it. */
 export interface Moment {
   /** What is asked of the player; empty while he waits. */
-  readonly asked: string;
+  readonly asked: Decision | "";
   /** The kinds of actions he may take. */
-  readonly kinds: ReadonlySet<string>;
+  readonly kinds: ReadonlySet<Kind>;
   /** The kind he has begun to choose. */
-  readonly choosing: string | null;
+  readonly choosing: Kind | null;
   readonly isTrading: boolean;
   /** Somebody offers him a deal. */
   readonly isOffered: boolean;
@@ -50,7 +51,7 @@ function isFree({ asked, choosing, isTrading }: Moment): boolean {
   return asked === "turn" && choosing === null && !isTrading;
 }
 
-function may(...kinds: readonly string[]): (now: Moment) => boolean {
+function may(...kinds: readonly Kind[]): (now: Moment) => boolean {
   return (now) => isFree(now) && kinds.some((kind) => now.kinds.has(kind));
 }
 
@@ -118,10 +119,3 @@ export const LESSONS: readonly Lesson[] = [
   { name: "award", part: "you", fits: (now) => isFree(now) && now.isAwarded },
   { name: "end", part: "foot", fits: isFree },
 ];
-
-/** The tours of the other games: what each stop points at. Their words stand in the catalogue under the same names. */
-export const TOURS: Readonly<Record<string, readonly Part[]>> = {
-  cities: ["towers", "now", "prices", "board", "cards", "you"],
-  gift: ["prices", "board", "board", "you"],
-  watch: ["board", "prices", "board", "hero", "you"],
-};

@@ -1,6 +1,7 @@
 /** How to play: the pages of docs/how-to-play with their pictures, and every rule to look up. */
 
 import { useEffect, useState } from "preact/hooks";
+import { GAMES, presented } from "../app/games";
 import { go } from "../app/route";
 import { language, t } from "../i18n/i18n";
 import { Page, Trouble } from "../pages/Frame";
@@ -14,7 +15,6 @@ const PICTURES = import.meta.glob<string>("../../../docs/pictures/*.svg", {
   import: "default",
   eager: true,
 });
-const GAMES = ["base", "cities", "gift", "watch"] as const;
 
 /** The page of a game in a language, else in English. */
 function pageOf(game: string, code: string): { load: (() => Promise<string>) | undefined; lang: string } {
@@ -172,7 +172,7 @@ function Words({ words }: { words: readonly Inline[] }) {
 
 /** A link to another page of ours; one to the rules leads to the search beside the page. */
 function Way({ text, to }: { text: string; to: string }) {
-  const page = /(?:^|\/)(base|cities|gift|watch)\.md/.exec(to);
+  const [, page = ""] = /(?:^|\/)(\w+)\.md/.exec(to) ?? [];
   if (to.includes("rules/")) return <a href="#lookup">{text}</a>;
-  return page ? <a href={`/rules/${page[1]}`}>{text}</a> : text;
+  return presented(page) ? <a href={`/rules/${page}`}>{text}</a> : text;
 }

@@ -1,5 +1,7 @@
 /** The rules one by one, as docs/rules keeps them: found by id or by words. */
 
+import { presented } from "../app/games";
+
 export interface RuleRow {
   readonly id: string;
   readonly rule: string;
@@ -8,22 +10,14 @@ export interface RuleRow {
   readonly part: string;
 }
 
-const FILES = import.meta.glob<string>("../../../docs/rules/{base,cities,gift,watch}.md", {
-  query: "?raw",
-  import: "default",
-});
-
-/** The files in which the rules of a game stand, its own first. */
-const LEDGERS: Readonly<Record<string, readonly string[]>> = {
-  base: ["base"],
-  cities: ["cities", "base"],
-  gift: ["gift", "base"],
-  watch: ["watch", "gift", "base"],
-};
+const FILES = import.meta.glob<string>(
+  ["../../../docs/rules/*.md", "!../../../docs/rules/{README,positions,*rulings}.md"],
+  { query: "?raw", import: "default" },
+);
 
 export async function rulesOf(game: string): Promise<RuleRow[]> {
   const texts = await Promise.all(
-    (LEDGERS[game] ?? []).map((name) => FILES[`../../../docs/rules/${name}.md`]?.() ?? ""),
+    (presented(game)?.ledgers ?? []).map((name) => FILES[`../../../docs/rules/${name}.md`]?.() ?? ""),
   );
   return texts.flatMap(readLedger);
 }

@@ -80,7 +80,7 @@ export function capital(text: string): string {
   return text.slice(0, 1).toLocaleUpperCase(language.value) + text.slice(1);
 }
 
-/** Words of a game where it calls things otherwise than the first game: `words("watch", "act.city.label")`. */
+/** Words of a game where it calls things otherwise than the first game: a keep is no city. */
 export function gameText(game: string, path: string, params: Params = {}): string {
   const [section = "", ...rest] = path.split(".");
   const voices = entry(`speaks.${game}`);

@@ -2,34 +2,22 @@
 
 import icons from "./icons.svg?raw";
 
-/**
- * Which stock of drawings: `base` has land, numbers, goods, seats and pieces, `cities` and `north` what those games add.
- * They are the very files from which `hexhold` prints pictures of boards.
- */
-export type Stock = "base" | "cities" | "north";
+/** The very files from which `hexhold` prints pictures of boards. */
+const STOCKS = Object.values(
+  import.meta.glob<string>("../../../src/hexhold/draw/symbols/*.svg", { query: "?raw", import: "default" }),
+);
 
-const STOCKS: Readonly<Record<Stock, () => Promise<{ default: string }>>> = {
-  base: () => import("../../../src/hexhold/draw/symbols/base.svg?raw"),
-  cities: () => import("../../../src/hexhold/draw/symbols/cities.svg?raw"),
-  north: () => import("../../../src/hexhold/draw/symbols/north.svg?raw"),
-};
-
-const shown = new Map<string, Promise<void>>();
+let arrival: Promise<void> | null = null;
 
 /** Put icons, dice and goods into the page; they are part of the program. */
 export function showIcons(): void {
-  if (!shown.has("icons")) shown.set("icons", Promise.resolve(insert(icons)));
+  insert(icons);
 }
 
-/** Put stocks of drawings into the page, each once; resolves when all of them are there. */
-export async function showDrawings(...stocks: Stock[]): Promise<void> {
-  await Promise.all(
-    stocks.map((stock) => {
-      const arrival = shown.get(stock) ?? STOCKS[stock]().then((file) => insert(file.default));
-      shown.set(stock, arrival);
-      return arrival;
-    }),
-  );
+/** Put all drawings into the page, once; resolves when they are there. */
+export function showDrawings(): Promise<void> {
+  arrival ??= Promise.all(STOCKS.map((load) => load().then(insert))).then(() => {});
+  return arrival;
 }
 
 function insert(svg: string): void {

@@ -1,9 +1,10 @@
 /** The drawn figures: which drawing shows a sign, and how wide it is when it is 100 high. */
 
-const DIGIT_WIDTHS = [62, 50, 63, 62, 63, 62, 62, 60, 62, 62];
+import { DIGIT_WIDTHS, SIGN_WIDTHS } from "../declared/figures";
+
 const SIGNS: Readonly<Record<string, readonly [string, number]>> = {
-  ":": ["n-colon", 30],
-  "/": ["n-slash", 44],
+  ":": ["n-colon", SIGN_WIDTHS[":"]],
+  "/": ["n-slash", SIGN_WIDTHS["/"]],
   "+": ["n-plus", 62],
   "-": ["n-minus", 50],
 };

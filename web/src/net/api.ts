@@ -14,7 +14,7 @@ import type {
   NewTable,
   Rename,
   Result,
-} from "./protocol";
+} from "../declared/protocol";
 
 /** A refusal or a silence of the server, with the code that the catalogues have a sentence for. */
 export class ApiError extends Error {

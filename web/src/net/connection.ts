@@ -3,7 +3,7 @@
  */
 
 import { type ReadonlySignal, signal } from "@preact/signals";
-import type { ClientMessage, ServerMessage } from "./protocol";
+import type { ClientMessage, ServerMessage } from "../declared/protocol";
 
 export type Link =
   | { readonly state: "connecting" }

@@ -1,7 +1,7 @@
 /** The tables one has sat at, as far as this browser remembers. */
 
 import { signal } from "@preact/signals";
-import type { Table } from "./protocol";
+import type { Table } from "../declared/protocol";
 import { keep, kept } from "./storage";
 
 export interface MyTable {

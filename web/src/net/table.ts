@@ -1,10 +1,8 @@
 /** A table as this page knows it: everything the server told, as signals. */
 
 import { batch, computed, signal } from "@preact/signals";
-import type { WireAction } from "../act/fields";
-import type { BoardData, View } from "../board/types";
-import { Connection, type Said } from "./connection";
-import { forget, remember } from "./mine";
+import { type Action, readToken } from "../act/token";
+import type { BoardData, View } from "../declared/position";
 import type {
   Clocks,
   HintMessage,
@@ -16,7 +14,9 @@ import type {
   Table,
   Words,
   You,
-} from "./protocol";
+} from "../declared/protocol";
+import { Connection, type Said } from "./connection";
+import { forget, remember } from "./mine";
 import { keepSecret, newSecret, secretOf } from "./secret";
 
 export type Facts = NonNullable<LogEntry["events"]>[number];
@@ -49,8 +49,9 @@ export class TableStore {
     const { value: seat } = this.seat;
     return seat === null ? null : (this.view.value?.players[seat] ?? null);
   });
-  readonly actions = computed<readonly WireAction[]>(() =>
-    (this.request.value?.groups ?? []).flatMap(({ kind, options }) => options.map(({ args }) => ({ kind, ...args }))),
+  /** What may be done now. */
+  readonly actions = computed<readonly Action[]>(() =>
+    (this.request.value?.groups ?? []).flatMap(({ options }) => options.map(({ token }) => readToken(token))),
   );
 
   private seq: number | null = null;
@@ -75,10 +76,10 @@ export class TableStore {
     return id;
   }
 
-  /** Carry out actions that answer the present request, all or none. */
-  act(...actions: readonly WireAction[]): string {
+  /** Carry out the actions with these tokens, which answer the present request, all or none. */
+  act(...tokens: readonly string[]): string {
     const request = this.request.value;
-    return request ? this.say({ type: "act", decision_id: request.decision_id, actions }) : "";
+    return request ? this.say({ type: "act", decision_id: request.decision_id, actions: tokens }) : "";
   }
 
   /** Ask what a bot would do; once, however often it is pressed before the answer is here. */

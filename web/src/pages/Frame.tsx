@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
+import { FIRST_GAME } from "../app/games";
 import { announce } from "../app/live";
 import { toggleTheme } from "../app/settings";
 import { t } from "../i18n/i18n";
@@ -10,7 +11,7 @@ import { Ico, Wordmark } from "../ui/drawn";
 const WAYS = [
   ["tables", "/tables"],
   ["replays", "/replays"],
-  ["rules", "/rules/base"],
+  ["rules", `/rules/${FIRST_GAME}`],
 ] as const;
 
 export function Top({ here, note, width = 168 }: { here?: string; note?: string; width?: number }) {

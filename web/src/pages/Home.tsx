@@ -2,12 +2,13 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { FIRST_GAME, GAMES } from "../app/games";
 import { go } from "../app/route";
 import { settings } from "../app/settings";
+import type { Finished, OpenTable } from "../declared/protocol";
 import { has, t } from "../i18n/i18n";
 import { api } from "../net/api";
 import { myTables } from "../net/mine";
-import type { Finished, OpenTable } from "../net/protocol";
 import { Button, Ico, MarkBox } from "../ui/drawn";
 import { Top } from "./Frame";
 import { levelName, sitterName } from "./levels";
@@ -38,7 +39,7 @@ export function Home() {
           </h1>
           <p>{t("home.intro")}</p>
           <div class="go">
-            <Button main onClick={() => void playNow("base")}>
+            <Button main onClick={() => void playNow(FIRST_GAME)}>
               <Ico name="play" /> {t("home.play")}
             </Button>
             <span class="small dim">{t("home.play_note")}</span>
@@ -48,7 +49,7 @@ export function Home() {
             <Ico name="book" /> {t("home.first")}
           </button>
           <div class="go">
-            <a class="btn" href="/new/base">
+            <a class="btn" href={`/new/${FIRST_GAME}`}>
               <Ico name="link" /> {t("home.invite")}
             </a>
             <span class="small dim">{t("home.invite_note")}</span>
@@ -75,7 +76,7 @@ export function Home() {
         </section>
         <div>
           <section class="posters" aria-label={t("home.games")}>
-            {(["base", "cities", "gift", "watch"] as const).map((game) => (
+            {GAMES.map((game) => (
               <article key={game} class="poster">
                 <a href={`/new/${game}`} aria-label={t("home.set_up", { game: t(`game.${game}.name`) })}>
                   <Plate game={game} />

@@ -1,8 +1,8 @@
 /** A table before the game: who sits where, the link for friends, and the start. */
 
 import { useEffect } from "preact/hooks";
+import type { Seat } from "../declared/protocol";
 import { t } from "../i18n/i18n";
-import type { Seat } from "../net/protocol";
 import { asksToClose, CloseTable } from "../play/CloseTable";
 import { useDesk } from "../play/context";
 import { Notice } from "../play/Notice";

@@ -2,6 +2,8 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { GAMES } from "../app/games";
+import type { Options as GameOptions } from "../declared/games";
 import { has, t } from "../i18n/i18n";
 import { Button, Flag, Ico } from "../ui/drawn";
 import { Switch } from "../ui/Switch";
@@ -12,7 +14,6 @@ import { type ChosenMap, MapChoice, MapPreview } from "./MapChoice";
 import { Options, type Values } from "./Options";
 import { Plate } from "./Plate";
 
-const GAMES = ["base", "cities", "gift", "watch"] as const;
 const CLOCKS: readonly (readonly [string, { bank: number; increment: number } | null])[] = [
   ["none", null],
   ["quick", { bank: 180, increment: 30 }],
@@ -23,7 +24,7 @@ const DELAYS = [0, 60, 300] as const;
 /** Options that have controls of their own. */
 const ELSEWHERE: ReadonlySet<string> = new Set(["map"]);
 /** Options that many tables change, the usual first; the others are shown on demand. */
-const USUAL: readonly string[] = [
+const USUAL: readonly (keyof GameOptions)[] = [
   "target_points",
   "friendly_robber",
   "no_seven_rounds",
@@ -94,9 +95,10 @@ export function Make({ game: asked }: { game: string }) {
       start: isFull,
     });
   };
-  const order = (name: string) => (USUAL.includes(name) ? USUAL.indexOf(name) : USUAL.length);
+  const usual: readonly string[] = USUAL;
+  const order = (name: string) => (usual.includes(name) ? usual.indexOf(name) : usual.length);
   const shown = offered.options
-    .filter(({ name }) => !ELSEWHERE.has(name) && (isAll.value || USUAL.includes(name)))
+    .filter(({ name }) => !ELSEWHERE.has(name) && (isAll.value || usual.includes(name)))
     .sort((a, b) => order(a.name) - order(b.name));
   return (
     <Page class="home maketable" here="tables" note={t("make.note")}>

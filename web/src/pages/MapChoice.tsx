@@ -4,11 +4,11 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Board } from "../board/Board";
 import { NO_TARGETS } from "../board/targets";
-import type { BoardData, View } from "../board/types";
+import type { BoardData, View } from "../declared/position";
+import type { MapShown, NewTable } from "../declared/protocol";
 import { has, t } from "../i18n/i18n";
 import { showDrawings } from "../look/drawings";
 import { ApiError, api } from "../net/api";
-import type { MapShown, NewTable } from "../net/protocol";
 import { Button, Ico } from "../ui/drawn";
 
 export type ChosenMap = NonNullable<NewTable["map"]>;
@@ -68,7 +68,7 @@ export function MapPreview({ game, players, chosen }: { game: string; players: n
   const shown = useSignal<MapShown | null>(null);
   const seed = useSignal(1);
   const isDrawn = useSignal(false);
-  useEffect(() => void showDrawings("base", "cities", "north").then(() => (isDrawn.value = true)), []);
+  useEffect(() => void showDrawings().then(() => (isDrawn.value = true)), []);
   useEffect(() => {
     let isStale = false;
     const take = (sketch: MapShown | null) => {

@@ -1,7 +1,7 @@
 /** The options of a game, each with a sentence that explains it. */
 
+import type { GameOption } from "../declared/protocol";
 import { has, t } from "../i18n/i18n";
-import type { GameOption } from "../net/protocol";
 import { Switch } from "../ui/Switch";
 
 export type Value = string | number | boolean;

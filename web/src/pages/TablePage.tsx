@@ -45,7 +45,7 @@ export function TablePage({ id }: { id: string }) {
       sitDown();
     };
     void ask().catch(() => (isLate.value = true));
-    void showDrawings("base", "cities", "north").then(() => (isDrawn.value = true));
+    void showDrawings().then(() => (isDrawn.value = true));
     const timer = setTimeout(() => (isLate.value = true), PATIENCE);
     return () => {
       isGone = true;

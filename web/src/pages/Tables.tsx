@@ -2,9 +2,10 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { FIRST_GAME } from "../app/games";
+import type { OpenTable } from "../declared/protocol";
 import { t } from "../i18n/i18n";
 import { api } from "../net/api";
-import type { OpenTable } from "../net/protocol";
 import { Ico } from "../ui/drawn";
 import { Page } from "./Frame";
 import { MyTables, TableList } from "./Home";
@@ -29,7 +30,7 @@ export function Tables() {
     <Page class="after tables" here="tables">
       <div class="row between">
         <h1 class="display">{t("tables.title")}</h1>
-        <a class="btn main" href="/new/base">
+        <a class="btn main" href={`/new/${FIRST_GAME}`}>
           <Ico name="plus" /> {t("make.title")}
         </a>
       </div>

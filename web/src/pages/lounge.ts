@@ -1,12 +1,14 @@
 /** What the pages outside of tables know: who one is, the games there are, and how to sit down quickly. */
 
 import { signal } from "@preact/signals";
+import { FIRST_GAME } from "../app/games";
 import { go } from "../app/route";
 import { settings } from "../app/settings";
 import { forgetAll } from "../coach/coach";
+import type { Options } from "../declared/games";
+import type { Games, Me, NewTable } from "../declared/protocol";
 import { t } from "../i18n/i18n";
 import { ApiError, api } from "../net/api";
-import type { Games, Me, NewTable } from "../net/protocol";
 import { keepSecret, newSecret } from "../net/secret";
 
 export const me = signal<Me | null>(null);
@@ -58,7 +60,7 @@ export async function open(table: NewTable): Promise<void> {
 const USUAL_PLAYERS = 4;
 
 /** Whoever sits down alone begins: nobody waits for bots to place their first settlement. */
-const MINE_FIRST = { first_player: 0 };
+const MINE_FIRST: Pick<Options, "first_player"> = { first_player: 0 };
 
 /** A game against bots, begun at once. */
 export async function playNow(game: string): Promise<void> {
@@ -75,5 +77,5 @@ export async function playNow(game: string): Promise<void> {
 export async function playFirst(): Promise<void> {
   forgetAll();
   settings.guide.value = true;
-  await open({ game: "base", seats: ["me", "greedy", "greedy"], options: MINE_FIRST, start: true });
+  await open({ game: FIRST_GAME, seats: ["me", "greedy", "greedy"], options: MINE_FIRST, start: true });
 }

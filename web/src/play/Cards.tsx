@@ -1,12 +1,17 @@
 /** Cards that can be played: development cards, progress cards, and the hero. */
 
-import type { Counts, PlayerView } from "../board/types";
+import type { Kind } from "../declared/actions";
+import type { Counts, PlayerView } from "../declared/position";
+import { type Card, type Hero, TRACKS, type Track } from "../declared/words";
 import { t } from "../i18n/i18n";
 import { Button, Drawn, Ico } from "../ui/drawn";
 import { useDesk } from "./context";
 
-/** The kinds of action by which a card is played; a card of Cities & Knights is played under its own name. */
-const PLAYED_BY: Readonly<Record<string, readonly string[]>> = {
+/** Cards that are bought; progress cards are drawn from the decks of the tracks. */
+type Development = keyof NonNullable<PlayerView["cards"]>;
+
+/** The kinds of action by which a card is played; a progress card is played under its own name. */
+const PLAYED_BY: Readonly<Record<Development, readonly Kind[]>> = {
   knight: ["knight"],
   ranger_patrol: ["knight", "hunt"],
   road_building: ["road_building"],
@@ -16,7 +21,7 @@ const PLAYED_BY: Readonly<Record<string, readonly string[]>> = {
   new_recruits: ["recruits"],
   victory_point: [],
 };
-const ICONS: Readonly<Record<string, string>> = {
+const ICONS: Readonly<Record<Development, string>> = {
   knight: "shield",
   ranger_patrol: "shield",
   road_building: "roadicon",
@@ -26,34 +31,36 @@ const ICONS: Readonly<Record<string, string>> = {
   new_recruits: "guards",
   victory_point: "crown",
 };
-const HERO_KINDS: Readonly<Record<string, readonly string[]>> = { benjen: ["benjen_camp", "benjen_clearing"] };
-const DECKS = ["trade", "politics", "science"] as const;
+/** Heroes who act otherwise than under their own name. */
+const HERO_KINDS: Readonly<Record<Exclude<Hero, Kind>, readonly Kind[]>> = {
+  benjen: ["benjen_camp", "benjen_clearing"],
+};
 
 export function cardIcon(card: string): string {
-  return ICONS[card] ?? "devcard";
+  return card in ICONS ? ICONS[card as Development] : "devcard";
 }
 
 /** The deck a progress card belongs to, or null. */
-export function deckOf(player: PlayerView, card: string): string | null {
-  return DECKS.find((deck) => card in ((player[`${deck}_cards`] as Counts | undefined) ?? {})) ?? null;
+export function deckOf(player: PlayerView, card: string): Track | null {
+  return TRACKS.find((deck) => card in (player[`${deck}_cards`] ?? {})) ?? null;
 }
 
 /** Every kind of action that a card or hero in front of the player stands for. */
-export function kindsOfCards(player: PlayerView | null): Set<string> {
+export function kindsOfCards(player: PlayerView | null): Set<Kind> {
   const kinds = new Set(Object.values(PLAYED_BY).flat());
-  for (const deck of DECKS) {
-    for (const card of Object.keys((player?.[`${deck}_cards`] as Counts | undefined) ?? {})) kinds.add(card);
+  for (const deck of TRACKS) {
+    for (const card of Object.keys(player?.[`${deck}_cards`] ?? {})) kinds.add(card as Kind);
   }
   if (player?.hero) for (const kind of heroKinds(player.hero)) kinds.add(kind);
   return kinds;
 }
 
-export function heroKinds(hero: string): readonly string[] {
-  return HERO_KINDS[hero] ?? [hero];
+export function heroKinds(hero: Hero): readonly Kind[] {
+  return hero in HERO_KINDS ? HERO_KINDS[hero as keyof typeof HERO_KINDS] : [hero as Kind];
 }
 
-function held(counts: unknown): [string, number][] {
-  return Object.entries((counts as Counts | undefined) ?? {}).filter(([, count]) => count > 0);
+function held<Name extends string>(counts: Counts<Name> = {}): [Name, number][] {
+  return (Object.entries(counts) as [Name, number][]).filter(([, count]) => count > 0);
 }
 
 export function Development() {
@@ -66,7 +73,7 @@ export function Development() {
   return (
     <section class="devs" aria-label={t("cards.development")}>
       {old.map(([card, count]) => {
-        const kinds = PLAYED_BY[card] ?? [];
+        const kinds = PLAYED_BY[card];
         const playable = kinds.filter((kind) => desk.offers(kind));
         const later = desk.areForOwnTurn(kinds) ? t("now.own_turn") : t("cards.later");
         const note = playable.length > 0 ? t("cards.ready") : card === "victory_point" ? t("cards.only_you") : later;
@@ -96,7 +103,7 @@ export function Development() {
   );
 }
 
-function CardButton(props: { icon: string; name: string; note: string; text: string; kinds: readonly string[] }) {
+function CardButton(props: { icon: string; name: string; note: string; text: string; kinds: readonly Kind[] }) {
   const desk = useDesk();
   const inner = (
     <>
@@ -140,7 +147,9 @@ export function Progress() {
   const desk = useDesk();
   const player = desk.store.me.value;
   if (!player || !("progress_cards" in player)) return null;
-  const cards = DECKS.flatMap((deck) => held(player[`${deck}_cards`]).map(([card, count]) => ({ deck, card, count })));
+  const cards = TRACKS.flatMap((deck) =>
+    held<Card>(player[`${deck}_cards`]).map(([card, count]) => ({ deck, card, count })),
+  );
   if (cards.length === 0) return null;
   return (
     <section class="prog" aria-label={t("cards.progress")}>
@@ -154,7 +163,7 @@ export function Progress() {
             title={t(`card.${card}.text`)}
             aria-pressed={desk.draft.value.kind === card}
             aria-disabled={!isOffered}
-            onClick={() => isOffered && desk.choose(card)}
+            onClick={() => isOffered && desk.choose(card as Kind)}
           >
             <i class={deck}>
               <Drawn name={`tr-${deck}`} />

@@ -2,8 +2,8 @@
 
 import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
+import type { Table } from "../declared/protocol";
 import { t } from "../i18n/i18n";
-import type { Table } from "../net/protocol";
 import { Button } from "../ui/drawn";
 import { useDesk } from "./context";
 

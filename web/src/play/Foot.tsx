@@ -30,7 +30,7 @@ export function Foot() {
         main={isMain.value && !isBusy}
         keys="E"
         disabled={ending.value === null}
-        onClick={() => ending.value && desk.act({ kind: ending.value })}
+        onClick={() => ending.value && desk.act(ending.value)}
       >
         {t(`act.${ending.value ?? "end"}.do`)}
       </Button>

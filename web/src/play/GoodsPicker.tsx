@@ -1,12 +1,13 @@
 /** Goods by taps: one tap adds a card, the minus takes it away. */
 
+import type { Good } from "../declared/words";
 import { t } from "../i18n/i18n";
 import { Drawn, Ico, Num } from "../ui/drawn";
 import type { Amounts } from "../ui/goods";
 
 export interface GoodsPickerProps {
   readonly title: string;
-  readonly goods: readonly string[];
+  readonly goods: readonly Good[];
   readonly picked: Amounts;
   /** How many of each there are; what is not there cannot be picked. Without it there is no limit. */
   readonly have?: Amounts;
@@ -15,7 +16,7 @@ export interface GoodsPickerProps {
 }
 
 export function GoodsPicker({ title, goods, picked, have, isFull = false, onChange }: GoodsPickerProps) {
-  const change = (good: string, by: number) => onChange({ ...picked, [good]: (picked[good] ?? 0) + by });
+  const change = (good: Good, by: number) => onChange({ ...picked, [good]: (picked[good] ?? 0) + by });
   return (
     <div role="group" aria-label={title}>
       <h2 class="label picktitle">{title}</h2>

@@ -1,7 +1,7 @@
 /** What a bot would do in your place, and why. */
 
+import type { Judged } from "../declared/protocol";
 import { capital, gameText, has, listed, t } from "../i18n/i18n";
-import type { Judged } from "../net/protocol";
 import { levelName } from "../pages/levels";
 import { Button, Ico } from "../ui/drawn";
 import { useDesk } from "./context";

@@ -3,8 +3,8 @@
 import { useComputed, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import type { LogEntry } from "../declared/protocol";
 import { capital, language, t } from "../i18n/i18n";
-import type { LogEntry } from "../net/protocol";
 import { ensureName } from "../pages/lounge";
 import { type Part, type Sentence, type Teller, textOf } from "../tell/sentence";
 import { Button, DieFace, MarkBox } from "../ui/drawn";

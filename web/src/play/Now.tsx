@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import { isPlace } from "../act/fields";
+import type { Kind } from "../declared/actions";
 import { gameText, has, t } from "../i18n/i18n";
 import { Button, Drawn, Ico } from "../ui/drawn";
 import { deckOf, heroKinds, kindsOfCards } from "./Cards";
@@ -62,7 +63,7 @@ function Waiting() {
   const desk = useDesk();
   const view = desk.store.view.value;
   if (!view) return null;
-  const waitsFor = Array.isArray(view.to_act) ? (view.to_act as number[]) : [];
+  const waitsFor = view.to_act === "chance" ? [] : view.to_act;
   const names = waitsFor.map((seat) => desk.nameOf(seat));
   const title =
     view.active === null
@@ -94,12 +95,12 @@ function Question() {
 }
 
 /** Kinds that end a decision stand at the foot of the screen. */
-export const ENDINGS = ["end", "pass", "done"] as const;
+export const ENDINGS: readonly Kind[] = ["end", "pass", "done"];
 
 function Kinds() {
   const desk = useDesk();
   const request = desk.store.request.value!;
-  const shownElsewhere = new Set<string>([
+  const shownElsewhere = new Set<Kind>([
     ...DEALS,
     ...ENDINGS,
     "improve",
@@ -109,7 +110,7 @@ function Kinds() {
   const hero = desk.store.me.value?.hero;
   const isHeroDecision = request.kind === "hero_window";
   const kinds = request.groups
-    .map(({ kind }) => kind)
+    .map(({ kind }) => kind as Kind)
     .filter((kind) => (desk.isMenu.value ? !shownElsewhere.has(kind) : true))
     .filter(
       (kind) =>
@@ -119,41 +120,37 @@ function Kinds() {
   return (
     <>
       {hasMain && (
-        <Button main keys="Space" onClick={() => desk.act({ kind: "roll" })}>
+        <Button main keys="Space" onClick={() => desk.act("roll")}>
           {t("act.roll.label")}
         </Button>
       )}
       {kinds
         .filter((kind) => kind !== "roll")
         .map((kind) => (
-          <KindButton
-            key={kind}
-            kind={kind}
-            main={isHeroDecision && Boolean(hero) && heroKinds(String(hero)).includes(kind)}
-          />
+          <KindButton key={kind} kind={kind} main={isHeroDecision && Boolean(hero && heroKinds(hero).includes(kind))} />
         ))}
     </>
   );
 }
 
-function isOnBoard(kind: string, anyLit: boolean): boolean {
-  return anyLit && !(ENDINGS as readonly string[]).includes(kind) && kind !== "flip" && kind !== "exchange";
+function isOnBoard(kind: Kind, anyLit: boolean): boolean {
+  return anyLit && !ENDINGS.includes(kind) && kind !== "flip" && kind !== "exchange";
 }
 
-function KindButton({ kind, main = false }: { kind: string; main?: boolean }) {
+function KindButton({ kind, main = false }: { kind: Kind; main?: boolean }) {
   const desk = useDesk();
   const game = desk.store.table.value?.game ?? "";
   const actions = desk.store.actions.value.filter((action) => action.kind === kind);
   const only = actions.length === 1 ? actions[0] : undefined;
   return (
-    <Button main={main} onClick={() => (only && Object.keys(only).length === 1 ? desk.act(only) : desk.choose(kind))}>
+    <Button main={main} onClick={() => (only?.parts.length === 0 ? desk.act(only.token) : desk.choose(kind))}>
       {gameText(game, `act.${kind}.label`)}
     </Button>
   );
 }
 
 /** A kind is chosen: what it still asks, what is known of the place, and the act by its name. */
-function Choosing({ kind }: { kind: string }) {
+function Choosing({ kind }: { kind: Kind }) {
   const desk = useDesk();
   const { asked, ready, draft } = desk.chooser.value;
   const game = desk.store.table.value?.game ?? "";
@@ -169,7 +166,7 @@ function Choosing({ kind }: { kind: string }) {
       )}
       <CardText kind={kind} />
       <Site />
-      {asked && <Picker asked={asked} picked={null} onPick={(key) => desk.pickKey(key)} />}
+      {asked && <Picker asked={asked} picked={null} onPick={(answer) => desk.answer(answer)} />}
       <div class="row">
         <Button main grow disabled={!ready} keys={ready ? "Enter" : ""} onClick={() => desk.confirm()}>
           {ready ? (
@@ -177,7 +174,7 @@ function Choosing({ kind }: { kind: string }) {
               <Ico name="check" /> {actName(game, kind)}
             </>
           ) : (
-            t(asked && isPlace(asked.field.type) ? "pick.choose_place" : "pick.choose")
+            t(asked && isPlace(asked.ask.type) ? "pick.choose_place" : "pick.choose")
           )}
         </Button>
         {(desk.isMenu.value || draft.picks.length > 0) && (
@@ -195,7 +192,7 @@ function actName(game: string, kind: string): string {
 }
 
 /** A card of Cities & Knights is read before it is played. */
-function CardText({ kind }: { kind: string }): ComponentChildren {
+function CardText({ kind }: { kind: Kind }): ComponentChildren {
   const desk = useDesk();
   const player = desk.store.me.value;
   const deck = player && deckOf(player, kind);

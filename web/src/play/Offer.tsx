@@ -1,14 +1,10 @@
 /** Somebody's offer: take it, answer with another deal, or decline. */
 
+import type { Deal } from "../declared/position";
 import { t } from "../i18n/i18n";
 import { Button, Flag, Ico } from "../ui/drawn";
-import { type Amounts, Chips } from "../ui/goods";
+import { Chips } from "../ui/goods";
 import { useDesk } from "./context";
-
-interface Deal {
-  readonly give: Amounts;
-  readonly want: Amounts;
-}
 
 /** The deal that is offered to you, as its maker sees it; null without one, or where you have answered already. */
 export function useOffer(): Deal | null {
@@ -16,7 +12,7 @@ export function useOffer(): Deal | null {
   const player = desk.store.me.value;
   const view = desk.store.view.value;
   if (!player || !view || view.active === player.seat || !player.offered) return null;
-  return desk.offers("decline") ? (player.offered as Deal) : null;
+  return desk.offers("decline") ? player.offered : null;
 }
 
 export function OfferPanel({ deal }: { deal: Deal }) {
@@ -50,7 +46,7 @@ export function OfferPanel({ deal }: { deal: Deal }) {
       {isAgreed ? (
         <p class="small dim">{t("offer.agreed")}</p>
       ) : (
-        <Button main disabled={!canAccept} keys="Y" onClick={() => desk.act({ kind: "accept" })}>
+        <Button main disabled={!canAccept} keys="Y" onClick={() => desk.act("accept")}>
           <Ico name="check" /> {t("act.accept.do")}
         </Button>
       )}
@@ -58,7 +54,7 @@ export function OfferPanel({ deal }: { deal: Deal }) {
         <Button grow keys="O" onClick={() => (desk.panel.value = "trade")}>
           {t("act.counter.label")}
         </Button>
-        <Button grow keys="N" onClick={() => desk.act({ kind: "decline" })}>
+        <Button grow keys="N" onClick={() => desk.act("decline")}>
           {t("act.decline.do")}
         </Button>
       </div>

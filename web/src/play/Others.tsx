@@ -1,6 +1,8 @@
 /** The other players: what everybody may know of them. */
 
-import type { PlayerView, View } from "../board/types";
+import { knightsOf } from "../board/position";
+import type { PlayerView, View } from "../declared/position";
+import type { Hero, Track } from "../declared/words";
 import { t } from "../i18n/i18n";
 import { levelName } from "../pages/levels";
 import { Drawn, Flag, Ico, Num } from "../ui/drawn";
@@ -17,34 +19,26 @@ interface Fact {
   readonly label: string;
 }
 
-const KNIGHTS = ["basic_knights", "strong_knights", "mighty_knights"] as const;
-
 function factsOf(player: PlayerView, view: View): Fact[] {
   const facts: Fact[] = [
     { icon: "cards", value: player.hand_count, label: t("facts.cards", { count: player.hand_count }) },
   ];
-  const count = (slot: string) => Number(player[slot] ?? 0);
-  if ("cards_count" in player) {
-    const held = count("cards_count") + count("new_cards_count");
+  if (player.cards_count !== undefined) {
+    const held = player.cards_count + (player.new_cards_count ?? 0);
     facts.push({ icon: "devcard", value: held, label: t("facts.development", { count: held }) });
   }
-  if ("progress_cards" in player) {
-    const held = count("progress_cards");
+  if (player.progress_cards !== undefined) {
+    const held = player.progress_cards;
     facts.push({ icon: "scroll", value: held, label: t("facts.progress", { count: held }) });
     const awake = view.landing?.defence[player.seat] ?? 0;
-    const knights = KNIGHTS.reduce((sum, rank) => sum + (player[rank]?.length ?? 0), 0);
-    facts.push({ icon: "shield", value: awake, label: t("facts.strength", { awake, count: knights }) });
+    const count = knightsOf(view, player.seat);
+    facts.push({ icon: "shield", value: awake, label: t("facts.strength", { awake, count }) });
   }
-  if (!("guards" in player))
-    facts.push({
-      icon: "roadicon",
-      value: count("road_length"),
-      label: t("facts.road", { count: count("road_length") }),
-    });
-  if ("knights" in player)
-    facts.push({ icon: "shield", value: count("knights"), label: t("facts.knights", { count: count("knights") }) });
-  if ("guards" in player)
-    facts.push({ icon: "guards", value: count("guards"), label: t("facts.guards", { count: count("guards") }) });
+  const { road_length: road, knights, guards } = player;
+  if (guards === undefined) facts.push({ icon: "roadicon", value: road, label: t("facts.road", { count: road }) });
+  if (knights !== undefined)
+    facts.push({ icon: "shield", value: knights, label: t("facts.knights", { count: knights }) });
+  if (guards !== undefined) facts.push({ icon: "guards", value: guards, label: t("facts.guards", { count: guards }) });
   return facts;
 }
 
@@ -62,14 +56,14 @@ export function Facts({ player, view }: { player: PlayerView; view: View }) {
   );
 }
 
-const AWARDS: readonly (readonly [string, string])[] = [
+const AWARDS = [
   ["longest_road", "roadicon"],
   ["largest_army", "shield"],
-];
+] as const;
 
 export function Awards({ seat, view }: { seat: number; view: View }) {
   const held = AWARDS.filter(([award]) => view[award] === seat);
-  const defender = Number(view.players[seat]?.defender ?? 0);
+  const defender = view.players[seat]?.defender ?? 0;
   const name = (award: string) =>
     t(view.players[0]?.keeps && award === "largest_army" ? "award.largest_patrol" : `award.${award}`);
   if (held.length === 0 && defender === 0 && view.merchant_owner !== seat) return null;
@@ -103,7 +97,7 @@ function Tracks({ player }: { player: PlayerView }) {
   if (!player.improvements) return null;
   return (
     <div class="tracks">
-      {Object.entries(player.improvements).map(([track, level]) => (
+      {(Object.entries(player.improvements) as [Track, number][]).map(([track, level]) => (
         <span key={track} title={t("facts.level", { track: t(`track.${track}.name`), level })}>
           <i class={track}>
             <Drawn name={`tr-${track}`} />
@@ -120,7 +114,7 @@ function Tracks({ player }: { player: PlayerView }) {
   );
 }
 
-export function HeroChip({ hero, turned }: { hero: string; turned: boolean }) {
+export function HeroChip({ hero, turned }: { hero: Hero; turned: boolean }) {
   const side = turned ? "B" : "A";
   return (
     <span class="herochip" title={`${t(`hero.${hero}.name`)}, ${t("hero_side", { side })}: ${t(`hero.${hero}.text`)}`}>
@@ -130,7 +124,7 @@ export function HeroChip({ hero, turned }: { hero: string; turned: boolean }) {
   );
 }
 
-function Hero({ player }: { player: PlayerView }) {
+function HeroOf({ player }: { player: PlayerView }) {
   if (!player.hero) return null;
   return (
     <span class="herolabel">
@@ -145,7 +139,7 @@ export function Others() {
   const view = desk.store.view.value;
   const table = desk.store.table.value;
   if (!view || !table) return null;
-  const asked = new Set(Array.isArray(view.to_act) ? (view.to_act as number[]) : []);
+  const asked = new Set(view.to_act === "chance" ? [] : view.to_act);
   return (
     <ol class={`sec others${view.players.length > 4 ? " many" : ""}`}>
       {seatsAfter(desk.store.seat.value, view.players.length).map((seat) => {
@@ -171,7 +165,7 @@ export function Others() {
                 <div class="small dim">{t("seat_state.away")}</div>
               )}
               <Tracks player={player} />
-              <Hero player={player} />
+              <HeroOf player={player} />
               <Awards seat={seat} view={view} />
             </div>
             <div class="vp">

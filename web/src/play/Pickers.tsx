@@ -1,8 +1,10 @@
 /** Widgets for what is asked and is no place on the board, keyed by what is chosen: seat, good, card, hero, die, ... */
 
 import type { ComponentChildren } from "preact";
-import { type Asked, NONE } from "../act/choose";
-import type { FieldType } from "../act/fields";
+import type { Asked } from "../act/choose";
+import { NONE } from "../act/fields";
+import type { FieldType } from "../declared/actions";
+import { RANKS, type Rank } from "../declared/words";
 import { t } from "../i18n/i18n";
 import { Drawn, Flag, Ico } from "../ui/drawn";
 import { cardIcon, deckOf } from "./Cards";
@@ -11,7 +13,7 @@ import { useDesk } from "./context";
 interface PickerProps {
   readonly asked: Asked;
   readonly picked: string | null;
-  onPick(key: string): void;
+  onPick(answer: string): void;
 }
 
 function Row(props: {
@@ -38,19 +40,20 @@ function Seats({ asked, picked, onPick }: PickerProps) {
   const desk = useDesk();
   return (
     <div class="choices">
-      {asked.keys.map((key) => {
+      {asked.answers.map((key) => {
         if (key === NONE) {
           return <Row key={key} pic={<i />} name={t("pick.nobody")} on={picked === key} onClick={() => onPick(key)} />;
         }
-        const player = desk.store.view.value?.players[Number(key)];
+        const seat = Number(key.slice(1));
+        const player = desk.store.view.value?.players[seat];
         const note = player
           ? t("pick.seat", { cards: t("goods.card", { count: player.hand_count }), points: player.points })
           : "";
         return (
           <Row
             key={key}
-            pic={<Flag seat={Number(key)} />}
-            name={desk.nameOf(Number(key))}
+            pic={<Flag seat={seat} />}
+            name={desk.nameOf(seat)}
             note={note}
             on={picked === key}
             onClick={() => onPick(key)}
@@ -63,8 +66,8 @@ function Seats({ asked, picked, onPick }: PickerProps) {
 
 function Goods({ asked, picked, onPick }: PickerProps) {
   return (
-    <div class={`picks goodpicks${asked.keys.length > 5 ? " eight" : ""}`}>
-      {asked.keys.map((key) =>
+    <div class={`picks goodpicks${asked.answers.length > 5 ? " eight" : ""}`}>
+      {asked.answers.map((key) =>
         key === NONE ? (
           <button key={key} type="button" class="btn" aria-pressed={picked === key} onClick={() => onPick(key)}>
             {t("pick.none")}
@@ -93,7 +96,7 @@ function Cards({ asked, picked, onPick }: PickerProps) {
   const player = desk.store.me.value;
   return (
     <div class="faces">
-      {asked.keys.map((key) => {
+      {asked.answers.map((key) => {
         const deck = player && deckOf(player, key);
         return (
           <button key={key} type="button" class="face" aria-pressed={picked === key} onClick={() => onPick(key)}>
@@ -111,7 +114,7 @@ function Heroes({ asked, picked, onPick }: PickerProps) {
   return (
     <>
       <div class="hpicks">
-        {asked.keys.map((key) => (
+        {asked.answers.map((key) => (
           <button
             key={key}
             type="button"
@@ -135,10 +138,10 @@ function Heroes({ asked, picked, onPick }: PickerProps) {
 }
 
 function Dice({ asked, picked, onPick }: PickerProps) {
-  const colour = asked.field.name === "red" ? "red" : "yellow";
+  const colour = asked.ask.name === "red" ? "red" : "yellow";
   return (
     <div class="dice6">
-      {asked.keys.map((key) => (
+      {asked.answers.map((key) => (
         <button
           key={key}
           type="button"
@@ -157,7 +160,7 @@ function Dice({ asked, picked, onPick }: PickerProps) {
 /** Rows for the few kinds of things that have a name and a small drawing. */
 function Named({ asked, picked, onPick }: PickerProps) {
   const drawing = (key: string): ComponentChildren => {
-    switch (asked.field.type) {
+    switch (asked.ask.type) {
       case "track":
         return (
           <span class={`deck ${key}`}>
@@ -167,16 +170,15 @@ function Named({ asked, picked, onPick }: PickerProps) {
       case "wildling":
         return <Drawn name={key === "regular" ? "wild" : key} class="figure" />;
       case "rank":
-        return <Drawn name={`knight${{ basic: 1, strong: 2, mighty: 3 }[key] ?? 1}-off`} class="figure" />;
+        return <Drawn name={`knight${RANKS.indexOf(key as Rank) + 1}-off`} class="figure" />;
       default:
         return <i />;
     }
   };
-  const name = (key: string) =>
-    asked.field.type === "track" ? t(`track.${key}.name`) : t(`${asked.field.type}.${key}`);
+  const name = (key: string) => (asked.ask.type === "track" ? t(`track.${key}.name`) : t(`${asked.ask.type}.${key}`));
   return (
     <div class="choices">
-      {asked.keys.map((key) => (
+      {asked.answers.map((key) => (
         <Row
           key={key}
           pic={drawing(key)}
@@ -202,9 +204,9 @@ const PICKERS: Readonly<Partial<Record<FieldType, (props: PickerProps) => preact
 
 /** The widget for an argument; a place on the board needs none here, but for the wish to leave it out. */
 export function Picker(props: PickerProps) {
-  const Widget = PICKERS[props.asked.field.type];
+  const Widget = PICKERS[props.asked.ask.type];
   if (Widget) return <Widget {...props} />;
-  if (!props.asked.keys.includes(NONE)) return null;
+  if (!props.asked.answers.includes(NONE)) return null;
   return (
     <button type="button" class="btn" onClick={() => props.onPick(NONE)}>
       {t("pick.no_second")}

@@ -1,7 +1,7 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { beforeEach, expect, test } from "vitest";
-import base from "../../test/fixtures/base.json";
+import { base } from "../../test/positions";
 import { sitDown } from "../../test/table";
 import { speak } from "../i18n/i18n";
 import { DeskContext } from "./context";

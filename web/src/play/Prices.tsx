@@ -1,33 +1,44 @@
 /** The price list: what can be built or bought, what it costs, and what is lacking. */
 
+import type { Kind } from "../declared/actions";
+import type { PieceName } from "../declared/words";
 import { gameText, t } from "../i18n/i18n";
 import { Drawn, Ico } from "../ui/drawn";
 import { Chips } from "../ui/goods";
 import { Piece } from "../ui/pictures";
 import { useDesk } from "./context";
 
-/** What is bought, in the order of the list: the kind of action, its key, and its picture. */
-const ROWS: readonly (readonly [string, string, string])[] = [
-  ["road", "R", "road"],
-  ["settle", "S", "settlement"],
-  ["city", "C", "city"],
-  ["wall", "W", "wall"],
-  ["hire", "K", "knight1-off"],
-  ["activate", "A", "knight1-on"],
-  ["promote", "P", "knight2-off"],
-  ["guard", "G", "guard"],
-  ["buy", "D", ""],
-];
-const PIECES_LEFT: Readonly<Record<string, string>> = { road: "roads", settle: "settlements", city: "cities" };
-
-export function Picture({ kind, seat, keeps }: { kind: string; seat: number; keeps: boolean }) {
-  const row = ROWS.find(([name]) => name === kind);
-  if (!row?.[2]) return <Ico name="devcard" class="" />;
-  return <Piece piece={kind === "city" && keeps ? "keep" : row[2]} seat={seat} />;
+interface Priced {
+  /** The key that chooses it. */
+  readonly key: string;
+  /** Its picture; none for a card. */
+  readonly picture?: string;
+  /** How its pieces are called, of those that a game has. */
+  readonly pieces?: readonly PieceName[];
 }
 
-export function pricedKinds(prices: Readonly<Record<string, unknown>>): (readonly [string, string])[] {
-  return ROWS.filter(([kind]) => kind in prices).map(([kind, key]) => [kind, key] as const);
+/** What is bought, in the order of the list. */
+const ROWS: { readonly [kind in Kind]?: Priced } = {
+  road: { key: "R", picture: "road", pieces: ["roads"] },
+  settle: { key: "S", picture: "settlement", pieces: ["settlements"] },
+  city: { key: "C", picture: "city", pieces: ["cities", "keeps"] },
+  wall: { key: "W", picture: "wall" },
+  hire: { key: "K", picture: "knight1-off" },
+  activate: { key: "A", picture: "knight1-on" },
+  promote: { key: "P", picture: "knight2-off" },
+  guard: { key: "G", picture: "guard" },
+  buy: { key: "D" },
+};
+
+export function Picture({ kind, seat, keeps }: { kind: Kind; seat: number; keeps: boolean }) {
+  const { picture } = ROWS[kind] ?? {};
+  if (!picture) return <Ico name="devcard" class="" />;
+  return <Piece piece={picture === "city" && keeps ? "keep" : picture} seat={seat} />;
+}
+
+/** The kinds of action that cost something in a game, each with its key. */
+export function pricedKinds(prices: Readonly<Record<string, unknown>>): (readonly [Kind, Priced])[] {
+  return (Object.entries(ROWS) as [Kind, Priced][]).filter(([kind]) => kind in prices);
 }
 
 export function Prices() {
@@ -41,9 +52,9 @@ export function Prices() {
   const canTrade = desk.offers("offer") || desk.offers("bank");
   return (
     <section class={`prices${rows.length > 4 || !desk.isMenu.value ? " two" : ""}`} aria-label={t("prices.title")}>
-      {rows.map(([kind, key]) => {
+      {rows.map(([kind, { key, pieces = [] }]) => {
         const isOffered = desk.offers(kind);
-        const left = player.left[PIECES_LEFT[kind] ?? ""] ?? player.left[kind === "city" ? "keeps" : ""];
+        const left = pieces.map((piece) => player.left[piece]).find((count) => count !== undefined);
         return (
           <button
             key={kind}

@@ -1,6 +1,8 @@
 /** City improvements: three towers, each with the button for its next level. */
 
-import type { WireAction } from "../act/fields";
+import { writeToken } from "../act/token";
+import type { Good } from "../declared/words";
+import { TRACKS } from "../declared/words";
 import { entry, t } from "../i18n/i18n";
 import { Num, seatClass } from "../ui/drawn";
 import { Chip } from "../ui/goods";
@@ -14,10 +16,12 @@ export function Towers() {
   if (!player?.improvements || !view) return null;
   return (
     <section class={`towers ${seatClass(player.seat)}`} aria-label={t("towers.title")}>
-      {Object.entries(player.improvements).map(([track, level]) => {
+      {TRACKS.map((track) => {
+        const level = player.improvements?.[track] ?? 0;
         const levels = (entry(`track.${track}.levels`) ?? []) as readonly string[];
-        const action = desk.store.actions.value.find((option) => option.kind === "improve" && option.track === track);
-        const [price] = Object.entries(view.next_levels?.[player.seat]?.[track] ?? {});
+        const token = writeToken("improve", track);
+        const isOffered = desk.store.actions.value.some((action) => action.token === token);
+        const [price] = Object.entries(view.next_levels?.[player.seat]?.[track] ?? {}) as [Good, number][];
         const metropolis = view[`${track}_metropolis`];
         const isMine = typeof metropolis === "number" && (player.cities ?? []).includes(metropolis);
         return (
@@ -30,7 +34,7 @@ export function Towers() {
                 good={price[0]}
                 count={price[1]}
                 held={player.hand?.[price[0]] ?? 0}
-                action={action}
+                token={isOffered ? token : null}
               />
             ) : (
               <button type="button" class="btn" disabled>
@@ -45,12 +49,12 @@ export function Towers() {
 }
 
 /** The next level of a tower, with its price and what is short of it. */
-function Raise(props: { name: string; good: string; count: number; held: number; action: WireAction | undefined }) {
+function Raise(props: { name: string; good: Good; count: number; held: number; token: string | null }) {
   const desk = useDesk();
-  const { name, good, count, action } = props;
+  const { name, good, count, token } = props;
   const short = count - props.held;
   return (
-    <button type="button" class="btn" disabled={!action} onClick={() => action && desk.act(action)}>
+    <button type="button" class="btn" disabled={!token} onClick={() => token && desk.act(token)}>
       <span class="vh">{t("towers.raise", { name, count, good: t(`good.${good}`) })}</span>
       <span class="cost" aria-hidden="true">
         <Num value={count} height={14} />

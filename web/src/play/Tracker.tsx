@@ -1,13 +1,14 @@
 /** What can be counted: cards in hands as far as the server can tell from what the seat has seen, and what the bank has left. */
 
-import type { PlayerView } from "../board/types";
+import type { PlayerView } from "../declared/position";
+import type { Good } from "../declared/words";
 import { t } from "../i18n/i18n";
 import { MarkBox } from "../ui/drawn";
-import { type Amounts, Chip, shown } from "../ui/goods";
+import { Chip, shown, total } from "../ui/goods";
 import { useDesk } from "./context";
 
 /** The cards of one good: how many, or from how many to how many. */
-function cardsOf({ hand, counted }: PlayerView, good: string): string {
+function cardsOf({ hand, counted }: PlayerView, good: Good): string {
   const least = (hand ?? counted?.least)?.[good] ?? 0;
   const most = (hand ?? counted?.most)?.[good] ?? 0;
   return most > least ? `${least}–${most}` : `${least}`;
@@ -15,16 +16,16 @@ function cardsOf({ hand, counted }: PlayerView, good: string): string {
 
 /** How many cards of a hand cannot be told. */
 function untold({ hand, counted, hand_count }: PlayerView): number {
-  return hand_count - Object.values(hand ?? counted?.least ?? {}).reduce((sum, count) => sum + count, 0);
+  return hand_count - total(hand ?? counted?.least ?? {});
 }
 
 export function Tracker() {
   const desk = useDesk();
   const view = desk.store.view.value;
-  const goods = desk.store.words.value?.goods ?? [];
+  const goods = (desk.store.words.value?.goods ?? []) as readonly Good[];
   if (!view) return null;
   const columns = shown(Object.fromEntries(goods.map((good) => [good, 0])));
-  const supply = view.supply as Amounts | undefined;
+  const { supply } = view;
   return (
     <div class="trackbox">
       <table class="tracker">

@@ -1,7 +1,8 @@
 /** Trade: what you give and what you want by taps, whom you ask, what they answer, and the bank below. */
 
 import { useSignal } from "@preact/signals";
-import type { WireAction } from "../act/fields";
+import { writeDeal, writeSeats, writeToken } from "../act/token";
+import type { Good } from "../declared/words";
 import { t } from "../i18n/i18n";
 import { Button, Flag, Ico, Num, SeatMark, seatClass } from "../ui/drawn";
 import { type Amounts, Chip, Chips, shown, total } from "../ui/goods";
@@ -25,7 +26,7 @@ const CLASSES: Readonly<Record<Answer["state"], string>> = {
 
 export function TradePanel() {
   const desk = useDesk();
-  const { me, view, seat } = desk.store;
+  const { me, view, seat, words } = desk.store;
   const give = useSignal<Amounts>({});
   const want = useSignal<Amounts>({});
   const skipped = useSignal<ReadonlySet<number>>(new Set());
@@ -40,13 +41,15 @@ export function TradePanel() {
     .filter((other) => !skipped.value.has(other) && !desk.shunned.value.has(other))
     .sort((a, b) => a - b);
   const isComplete = total(deal.give) > 0 && total(deal.want) > 0;
-  const bank = bankDeal(desk.store.actions.value, deal.give, deal.want);
+  const written = writeDeal(deal.give, deal.want, (words.value?.goods ?? []) as readonly Good[]);
+  const bank = writeToken("bank", written);
+  const isBank = desk.store.actions.value.some(({ token }) => token === bank);
   const kind = isActive ? "offer" : desk.offers("decline") ? "counter" : "propose";
   const canOffer = isActive
     ? desk.offers("offer") || (desk.store.request.value?.groups.some((group) => group.open) ?? false)
     : true;
   const send = () => {
-    desk.act({ kind, deal, ...(isActive ? { to: asked } : {}) });
+    desk.act(isActive ? writeToken(kind, written, writeSeats(asked)) : writeToken(kind, written));
     if (!isActive) desk.panel.value = "act";
   };
   return (
@@ -99,17 +102,15 @@ export function TradePanel() {
       {isActive && <Answers />}
       {isActive && <Bank onPick={(good, rate) => (give.value = { [good]: rate })} />}
       <div class="row push">
-        {desk.offers("withdraw") && (
-          <Button onClick={() => desk.act({ kind: "withdraw" })}>{t("act.withdraw.do")}</Button>
-        )}
-        {bank && (
+        {desk.offers("withdraw") && <Button onClick={() => desk.act("withdraw")}>{t("act.withdraw.do")}</Button>}
+        {isBank && (
           <Button grow main onClick={() => desk.act(bank)}>
             {t("trade.with_bank")}
           </Button>
         )}
         <Button
           grow
-          main={!bank}
+          main={!isBank}
           disabled={!isComplete || !canOffer || (isActive && asked.length === 0)}
           onClick={send}
         >
@@ -118,22 +119,6 @@ export function TradePanel() {
         </Button>
       </div>
     </>
-  );
-}
-
-/** The bank's deal that is exactly this one, among those that were offered. */
-function bankDeal(actions: readonly WireAction[], give: Amounts, want: Amounts): WireAction | null {
-  const written = (goods: Amounts) => JSON.stringify(Object.entries(goods).sort());
-  return (
-    actions.find((action) => {
-      const deal = action.deal as { give: Amounts; want: Amounts } | undefined;
-      return (
-        action.kind === "bank" &&
-        deal !== undefined &&
-        written(deal.give) === written(give) &&
-        written(deal.want) === written(want)
-      );
-    }) ?? null
   );
 }
 
@@ -155,7 +140,8 @@ function Answers() {
       </div>
       <ol class="answers" aria-live="polite">
         {answers.map(({ seat, state, deal }) => {
-          const trade = desk.store.actions.value.find((action) => action.kind === "trade" && action.partner === seat);
+          const trade = writeToken("trade", writeSeats([seat]));
+          const isOffered = desk.store.actions.value.some(({ token }) => token === trade);
           return (
             <li key={seat} class={`ans ${CLASSES[state]}`}>
               <Flag seat={seat} />
@@ -177,7 +163,7 @@ function Answers() {
                 </div>
               </div>
               <div class="acts">
-                {trade && (
+                {isOffered && (
                   <Button main={state === "accepts"} onClick={() => desk.act(trade)}>
                     {t(state === "accepts" ? "act.trade.do" : "trade.take")}
                   </Button>
@@ -200,10 +186,10 @@ function Answers() {
   );
 }
 
-function Bank({ onPick }: { onPick: (good: string, rate: number) => void }) {
+function Bank({ onPick }: { onPick: (good: Good, rate: number) => void }) {
   const desk = useDesk();
   const player = desk.store.me.value;
-  const rates = player?.rates as Amounts | undefined;
+  const rates = player?.rates;
   if (!rates || !player?.hand) return null;
   return (
     <section class="sec">

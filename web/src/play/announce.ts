@@ -3,13 +3,14 @@
 import { effect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { announce } from "../app/live";
+import type { Decision } from "../declared/actions";
 import { capital, gameText, has, t } from "../i18n/i18n";
 import { cardsText, textOf } from "../tell/sentence";
 import { chime } from "../ui/sound";
 import type { Desk } from "./desk";
 
 /** Decisions that interrupt what is being read. */
-const URGENT: ReadonlySet<string> = new Set(["before_roll", "turn", "discard"]);
+const URGENT: ReadonlySet<string> = new Set<Decision>(["before_roll", "turn", "discard"]);
 
 export function useAnnouncements(desk: Desk): void {
   useEffect(() => {
@@ -28,10 +29,7 @@ export function useAnnouncements(desk: Desk): void {
       const request = desk.store.request.value;
       if (!request || request.decision_id === decision) return;
       decision = request.decision_id;
-      const offer = desk.store.me.peek()?.offered as {
-        give: Record<string, number>;
-        want: Record<string, number>;
-      } | null;
+      const offer = desk.store.me.peek()?.offered;
       const active = desk.store.view.peek()?.active ?? null;
       if (offer && desk.offers("decline") && active !== null && active !== desk.store.seat.peek()) {
         announce(

@@ -1,14 +1,9 @@
 /** What is on the table between the players, read from the view and from what was said since the last offer. */
 
-import type { View } from "../board/types";
-import type { LogEntry } from "../net/protocol";
+import type { Deal, View } from "../declared/position";
+import type { LogEntry } from "../declared/protocol";
 import type { Amounts } from "../ui/goods";
 import { eventsOf } from "./round";
-
-export interface Deal {
-  readonly give: Amounts;
-  readonly want: Amounts;
-}
 
 export interface Answer {
   readonly seat: number;
@@ -17,12 +12,8 @@ export interface Answer {
   readonly deal: Deal | null;
 }
 
-function dealOf(slot: unknown): Deal | null {
-  return typeof slot === "object" && slot !== null && "give" in slot ? (slot as Deal) : null;
-}
-
-function isSame(a: Deal | null, b: Deal | null): boolean {
-  const written = (deal: Deal | null) =>
+function isSame(a: Deal, b: Deal | null | undefined): boolean {
+  const written = (deal: Deal | null | undefined) =>
     deal &&
     JSON.stringify(
       [deal.give, deal.want].map((side) => Object.entries(side).sort(([one], [other]) => one.localeCompare(other))),
@@ -40,21 +31,16 @@ export function answersTo(view: View, log: readonly LogEntry[]): Answer[] {
     else if (["accepted", "declined", "proposed", "withdrew"].includes(event)) said.set(Number(seat), event);
   }
   return view.players.flatMap(({ seat, offered, ready }): Answer[] => {
-    const [offer, agreed] = [dealOf(offered), dealOf(ready)];
-    if (agreed) return [{ seat, deal: agreed, state: isSame(agreed, offer) ? "accepts" : "counters" }];
+    if (ready) return [{ seat, deal: ready, state: isSame(ready, offered) ? "accepts" : "counters" }];
     if (said.get(seat) === "declined" || said.get(seat) === "withdrew")
       return [{ seat, deal: null, state: "declines" }];
-    return offer ? [{ seat, deal: null, state: "thinks" }] : [];
+    return offered ? [{ seat, deal: null, state: "thinks" }] : [];
   });
 }
 
 /** The offer that stands, as the active player sees it, or null. */
 export function standingOffer(view: View): Deal | null {
-  for (const { offered } of view.players) {
-    const deal = dealOf(offered);
-    if (deal) return deal;
-  }
-  return null;
+  return view.players.find(({ offered }) => offered)?.offered ?? null;
 }
 
 /** A deal without goods that stand on neither side. */

@@ -2,22 +2,24 @@
 
 import { batch, computed, effect, signal } from "@preact/signals";
 import { Chooser, type Draft, NO_DRAFT } from "../act/choose";
-import { clansOf, isPlace, type WireAction } from "../act/fields";
+import { clansOf, isPlace } from "../act/fields";
 import { settings } from "../app/settings";
 import { NO_TARGETS, sameTarget, type Target, type Targets } from "../board/targets";
+import type { Decision, Kind } from "../declared/actions";
+import type { Request } from "../declared/protocol";
+import type { Card } from "../declared/words";
 import { t } from "../i18n/i18n";
-import type { Request } from "../net/protocol";
 import type { TableStore } from "../net/table";
 import { Places } from "../tell/places";
 import { Teller } from "../tell/sentence";
 import { changedBy, withNews } from "./changes";
 
 /** Decisions in which one chooses among many kinds of things; in all others every place that may be chosen is lit. */
-const MENUS: ReadonlySet<string> = new Set(["turn", "before_roll", "answer", "special_build", "paired_turn"]);
+const MENUS: ReadonlySet<string> = new Set<Decision>(["turn", "before_roll", "answer", "special_build", "paired_turn"]);
 /** Kinds that end a decision without doing anything, and may be taken without asking where nothing else is possible. */
-const PASSES: ReadonlySet<string> = new Set(["pass", "done", "end", "decline"]);
+const PASSES: ReadonlySet<Kind> = new Set<Kind>(["pass", "done", "end", "decline"]);
 /** Deals have a panel of their own. */
-export const DEALS: ReadonlySet<string> = new Set(["offer", "counter", "propose", "bank", "trade", "withdraw"]);
+export const DEALS: ReadonlySet<Kind> = new Set<Kind>(["offer", "counter", "propose", "bank", "trade", "withdraw"]);
 
 export type Panel = "act" | "trade";
 
@@ -105,18 +107,19 @@ export class Desk {
     return seat === this.store.seat.value ? t("you_title") : this.nameOf(seat);
   }
 
-  offers(kind: string): boolean {
+  /** Whether an action of this kind may be taken; many cards are played under their own name. */
+  offers(kind: Kind | Card): boolean {
     return this.store.request.value?.groups.some((group) => group.kind === kind) ?? false;
   }
 
   /** Whether all of these kinds have to wait for the player's own turn. */
-  areForOwnTurn(kinds: readonly string[]): boolean {
+  areForOwnTurn(kinds: readonly (Kind | Card)[]): boolean {
     const waiting = this.store.request.value?.own_turn ?? [];
     return kinds.length > 0 && kinds.every((kind) => waiting.includes(kind));
   }
 
   /** Start to choose an action of a kind; one without arguments that needs no second thought is done at once. */
-  choose(kind: string): void {
+  choose(kind: Kind): void {
     this.consider({ kind, picks: [] });
   }
 
@@ -140,7 +143,7 @@ export class Desk {
   /** The choice as it was before the last place was picked. */
   private before(): Chooser {
     const { kind, picks } = this.draft.value;
-    const at = picks.findLastIndex(({ field }) => isPlace(field.type));
+    const at = picks.findLastIndex(({ ask }) => isPlace(ask.type));
     const earlier = picks.slice(0, Math.max(at, 0));
     const isByPlace = earlier.length === 0 && !this.isMenu.value;
     return new Chooser(
@@ -150,9 +153,9 @@ export class Desk {
     );
   }
 
-  pickKey(key: string): void {
+  answer(answer: string): void {
     const { asked } = this.chooser.value;
-    if (asked) this.draft.value = this.chooser.value.withKey(asked.field, key);
+    if (asked) this.draft.value = this.chooser.value.withAnswer(asked.ask, answer);
   }
 
   back(): void {
@@ -165,10 +168,10 @@ export class Desk {
     if (ready) this.act(ready);
   }
 
-  /** Act; once, however often it is pressed before the answer is here. */
-  act(...actions: readonly WireAction[]): void {
+  /** Do what these tokens say; once, however often it is pressed before the answer is here. */
+  act(...tokens: readonly string[]): void {
     if (this.store.waiting.peek().has(this.sent)) return;
-    batch(() => (this.sent = this.store.act(...actions)));
+    batch(() => (this.sent = this.store.act(...tokens)));
   }
 
   shun(seat: number, isShunned: boolean): void {
@@ -198,12 +201,12 @@ export class Desk {
     const from = this.store.view.peek()?.active ?? -1;
     const decline = actions.find(({ kind }) => kind === "decline");
     if (decline && this.shunned.peek().has(from)) {
-      this.store.act(decline);
+      this.store.act(decline.token);
       return;
     }
     const [only, ...others] = actions;
     const isOnlyPass =
       only !== undefined && others.length === 0 && PASSES.has(only.kind) && !request.groups.some((group) => group.open);
-    if (isOnlyPass && request.asked && request.kind !== "turn" && settings.autoPass.peek()) this.store.act(only);
+    if (isOnlyPass && request.asked && request.kind !== "turn" && settings.autoPass.peek()) this.store.act(only.token);
   }
 }

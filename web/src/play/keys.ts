@@ -2,6 +2,7 @@
 
 import { signal } from "@preact/signals";
 import { settings } from "../app/settings";
+import type { Kind } from "../declared/actions";
 import { heroKinds } from "./Cards";
 import type { Desk } from "./desk";
 import { ENDINGS } from "./Now";
@@ -11,10 +12,10 @@ export const showKeys = signal(false);
 export const showList = signal(false);
 
 /** Letters and the kinds they choose, the first that is offered. */
-export const LETTERS: Readonly<Record<string, readonly string[]>> = {
+export const LETTERS: Readonly<Record<string, readonly Kind[]>> = {
   r: ["road"],
   s: ["settle"],
-  c: ["city", "place_city"],
+  c: ["city"],
   d: ["buy"],
   k: ["hire", "knight"],
   a: ["activate"],
@@ -42,7 +43,7 @@ export function onKey(desk: Desk, event: KeyboardEvent): void {
     desk.confirm();
     event.preventDefault();
   } else if (event.key === " " && !onButton && desk.offers("roll")) {
-    desk.act({ kind: "roll" });
+    desk.act("roll");
     event.preventDefault();
   } else if (settings.letters.value && letter(desk, event.key.toLowerCase())) {
     event.preventDefault();
@@ -57,8 +58,8 @@ function letter(desk: Desk, key: string): boolean {
   }
   const hero = desk.store.me.value?.hero;
   const { asked } = desk.chooser.value;
-  if (/^[1-6]$/.test(key) && asked?.field.type === "seat" && asked.keys.includes(String(Number(key) - 1))) {
-    desk.pickKey(String(Number(key) - 1));
+  if (/^[1-6]$/.test(key) && asked?.ask.type === "seat" && asked.answers.includes(`P${Number(key) - 1}`)) {
+    desk.answer(`P${Number(key) - 1}`);
     return true;
   }
   switch (key) {
@@ -70,7 +71,7 @@ function letter(desk: Desk, key: string): boolean {
       return true;
     case "e": {
       const ending = ENDINGS.find((name) => desk.offers(name));
-      if (ending) desk.act({ kind: ending });
+      if (ending) desk.act(ending);
       return ending !== undefined;
     }
     case "u":
@@ -84,10 +85,10 @@ function letter(desk: Desk, key: string): boolean {
       if (desk.offers("counter")) desk.panel.value = "trade";
       return true;
     case "y":
-      if (desk.offers("accept")) desk.act({ kind: "accept" });
+      if (desk.offers("accept")) desk.act("accept");
       return true;
     case "n":
-      if (desk.offers("decline")) desk.act({ kind: "decline" });
+      if (desk.offers("decline")) desk.act("decline");
       return true;
     case "h": {
       const own = hero ? heroKinds(hero).find((name) => desk.offers(name)) : undefined;

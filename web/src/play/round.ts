@@ -1,6 +1,6 @@
 /** What the log tells about dice: the last throw, and how often each sum fell. */
 
-import type { LogEntry } from "../net/protocol";
+import type { LogEntry } from "../declared/protocol";
 import type { Facts } from "../net/table";
 
 export interface Throw {

@@ -6,7 +6,7 @@ import { draftOf, tokenText } from "./tokens";
 beforeAll(() => speak("en"));
 
 test("of several arguments the place that comes first is chosen; what has no place chooses nothing", () => {
-  expect(draftOf("robber:H3/P1")).toMatchObject({ kind: "robber", picks: [{ field: { name: "hex" }, key: "hex-3" }] });
+  expect(draftOf("robber:H3/P1")).toMatchObject({ kind: "robber", picks: [{ ask: { name: "hex" }, answer: "H3" }] });
   for (const token of ["end", "buy", "monopoly:ore", "offer:wool>ore/P1", "guard:W2"])
     expect(draftOf(token)).toBeNull();
 });

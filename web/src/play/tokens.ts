@@ -1,17 +1,18 @@
 /** Action tokens in words: `settle:N12` is "Settlement, forest 9, hills 10"; and as what a player chooses. */
 
-import { type Draft, fieldsOf } from "../act/choose";
-import { targetKey } from "../board/targets";
+import type { Draft } from "../act/choose";
+import { asksOf } from "../act/fields";
+import { readDeal, readToken } from "../act/token";
 import { gameText, has, listed, t } from "../i18n/i18n";
-import { cardsText, readDeal } from "../tell/sentence";
+import { cardsText } from "../tell/sentence";
 import type { Desk } from "./desk";
 
 const PLACES = { N: "node", E: "edge", H: "hex" } as const;
 
 export function tokenText(desk: Desk, token: string): string {
-  const [kind = "", rest = ""] = token.split(":");
+  const { kind, parts } = readToken(token);
   const name = gameText(desk.store.table.value?.game ?? "", `act.${kind}.label`);
-  const words = rest ? rest.split("/").map((part) => argument(desk, part)) : [];
+  const words = parts.map((part) => argument(desk, part));
   return [name, ...words.filter(Boolean)].join(", ");
 }
 
@@ -51,10 +52,10 @@ function seatsText(desk: Desk, seats: readonly number[]): string {
 
 /** What is chosen when the place is tapped that a token names first; null where it names none. */
 export function draftOf(token: string): Draft | null {
-  const [kind = "", rest = ""] = token.split(":");
-  const place = placeIn(rest.split("/")[0] ?? "");
-  const field = fieldsOf(kind)[0];
-  return place && field?.type === place.kind ? { kind, picks: [{ field, key: targetKey(place) }] } : null;
+  const { kind, parts } = readToken(token);
+  const [ask] = asksOf(kind);
+  const [answer = ""] = parts;
+  return ask && placeIn(answer)?.kind === ask.type ? { kind, picks: [{ ask, answer }] } : null;
 }
 
 function placeIn(part: string) {

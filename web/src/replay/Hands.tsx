@@ -1,6 +1,7 @@
 /** What everybody holds at a step, as far as it is seen. */
 
-import type { PlayerView, View } from "../board/types";
+import type { PlayerView, View } from "../declared/position";
+import { TRACKS } from "../declared/words";
 import { t } from "../i18n/i18n";
 import { Flag, Ico, Num } from "../ui/drawn";
 import { Chip, shown } from "../ui/goods";
@@ -44,6 +45,6 @@ export function Hands({ view, nameOf }: { view: View; nameOf: (seat: number) => 
 
 /** Cards that are not goods: development cards or progress cards. */
 function cardsOf(player: PlayerView): number {
-  const counts = ["cards_count", "new_cards_count", "trade_cards_count", "politics_cards_count", "science_cards_count"];
-  return counts.reduce((sum, slot) => sum + Number(player[slot] ?? 0), 0);
+  const bought = (player.cards_count ?? 0) + (player.new_cards_count ?? 0);
+  return TRACKS.reduce((sum, deck) => sum + (player[`${deck}_cards_count`] ?? 0), bought);
 }

@@ -1,10 +1,10 @@
 /** Finished games: one's own and public ones, to be watched again. */
 
 import { useEffect, useState } from "preact/hooks";
+import type { Finished } from "../declared/protocol";
 import { language, t } from "../i18n/i18n";
 import { api } from "../net/api";
 import { myTables } from "../net/mine";
-import type { Finished } from "../net/protocol";
 import { Page, Trouble } from "../pages/Frame";
 import { sitterName } from "../pages/levels";
 import { Button, MarkBox } from "../ui/drawn";

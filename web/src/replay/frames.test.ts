@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import base from "../../test/fixtures/base.json";
-import type { Film } from "../net/protocol";
+import { base } from "../../test/positions";
+import type { Film } from "../declared/protocol";
 import { framesOf, turnAt, turnsOf } from "./frames";
 
 const step = (seat: number | null, event: string, keys: object = {}, players: object = {}) => ({

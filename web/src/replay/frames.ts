@@ -1,8 +1,8 @@
 /** A film as frames: what was done and what chance added to it belong together, and every frame has its whole view. */
 
 import type { Target } from "../board/targets";
-import type { View } from "../board/types";
-import type { Film, FilmStep } from "../net/protocol";
+import type { View } from "../declared/position";
+import type { Film, FilmStep } from "../declared/protocol";
 import { type Facts, patched } from "../net/table";
 import { changedBy } from "../play/changes";
 

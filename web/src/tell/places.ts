@@ -1,6 +1,6 @@
 /** Places in words, by the lands around them: "forest 9, hills 10, pasture 4". */
 
-import type { BoardData } from "../board/types";
+import type { BoardData, HarbourData } from "../declared/position";
 import { t } from "../i18n/i18n";
 
 type Tokens = readonly (readonly number[])[];
@@ -43,7 +43,7 @@ export class Places {
       .join(", ");
   }
 
-  harbour(node: number): { good: string | null } | null {
+  harbour(node: number): HarbourData | null {
     return this.board.harbours.find(({ edge }) => this.board.edges[edge]?.includes(node)) ?? null;
   }
 }

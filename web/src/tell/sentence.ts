@@ -8,10 +8,13 @@
  * words that depend on whether it is the one who is told.
  */
 
+import { readDeal } from "../act/token";
+import type { Counts } from "../declared/position";
 import { entry, listed, t } from "../i18n/i18n";
 import type { Facts } from "../net/table";
 
-export type Amounts = Readonly<Record<string, number>>;
+/** Goods or cards by name. */
+export type Amounts = Counts;
 
 /** A piece of a sentence: words, and what they can be shown as. */
 export type Part =
@@ -46,24 +49,14 @@ export function textOf(sentence: Sentence): string {
 }
 
 export function cardsText(cards: Amounts): string {
-  const held = Object.entries(cards).filter(([, count]) => count > SILENT_ZERO);
+  const held = Object.entries(cards).filter(([, count = 0]) => count > SILENT_ZERO);
   if (held.length === 0) return t("goods.nothing");
-  return listed(held.map(([good, count]) => t("goods.count", { count, good: wordOf(good) })));
+  return listed(held.map(([good, count = 0]) => t("goods.count", { count, good: wordOf(good) })));
 }
 
 /** A good or a card by its name. */
 function wordOf(name: string): string {
   return entry(`good.${name}`) ? t(`good.${name}`) : t(`card.${name}.name`);
-}
-
-/** `2wool+ore>brick` as what is given and what is wanted. */
-export function readDeal(deal: string): { give: Amounts; want: Amounts } {
-  const [give = "", want = ""] = deal.split(">").map((side) => side);
-  const side = (text: string): Amounts =>
-    Object.fromEntries(
-      [...text.matchAll(/(\d*)([a-z_]+)/g)].map(([, count, good]) => [good ?? "", count ? Number(count) : 1]),
-    );
-  return { give: side(give), want: side(want) };
 }
 
 export class Teller {

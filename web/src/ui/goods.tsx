@@ -1,16 +1,27 @@
 /** Goods as chips, rows of costs and stacks of cards. */
 
+import type { Counts } from "../declared/position";
+import type { Good } from "../declared/words";
 import { t } from "../i18n/i18n";
 import { Drawn, Num } from "./drawn";
 
-export type Amounts = Readonly<Record<string, number>>;
+export type Amounts = Counts<Good>;
 
 /** The order of the price list and of the hand: resources, then commodities. */
-export const GOODS_SHOWN = ["lumber", "brick", "wool", "grain", "ore", "paper", "cloth", "coin"] as const;
+const PLACE: Readonly<Record<Good, number>> = {
+  lumber: 1,
+  brick: 2,
+  wool: 3,
+  grain: 4,
+  ore: 5,
+  paper: 6,
+  cloth: 7,
+  coin: 8,
+};
 
 /** The goods of a game in the order they are shown. */
-export function shown(goods: Amounts): string[] {
-  return GOODS_SHOWN.filter((good) => good in goods);
+export function shown(goods: Amounts): Good[] {
+  return (Object.keys(goods) as Good[]).sort((a, b) => PLACE[a] - PLACE[b]);
 }
 
 export function total(goods: Amounts): number {

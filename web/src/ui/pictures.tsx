@@ -1,5 +1,6 @@
 /** Pictures put together from drawings: pieces in the colour of a seat, lands at the size of a letter, towers. */
 
+import { MARKS_ON_ROAD } from "../declared/drawing";
 import { seatClass } from "./drawn";
 
 /** A drawing centred at a point. */
@@ -7,15 +8,13 @@ export function At({ name, x = 0, y = 0, w, h = w }: { name: string; x?: number;
   return <use href={`#${name}`} x={x - w / 2} y={y - h / 2} width={w} height={h} />;
 }
 
-const ROAD_MARKS = [-19, 0, 19];
-
 function drawnPiece(piece: string, mark: string) {
   switch (piece) {
     case "road":
       return (
         <g transform="rotate(-24) scale(1.25)">
           <At name="road" w={84} h={28} />
-          {ROAD_MARKS.map((x) => (
+          {MARKS_ON_ROAD.map((x) => (
             <At key={x} name={mark} x={x} y={-0.6} w={12} />
           ))}
         </g>

@@ -32,7 +32,12 @@ SYMBOLS: Final[dict[Wildling, tuple[str, float, float]]] = {
     "giant": ("giant", 66, 69),
     "mammoth": ("mammoth", 70, 59),
 }
+RING_STEP: Final = 318.0
+CLOSE_RING_STEP: Final = 240.0
+"""From one clan to the next: of three, and of more, which stand in two rows."""
 CAMP_PLACES: Final = ((0, 40), (100, 10), (64, -46), (-64, -46), (-100, 10))
+CAMPS_FROM_AFAR: Final = (2, 3, 1, 4, 0)
+"""The order in which the camps of a ring are drawn, the nearer ones last."""
 STUMPS: Final = ((-66, 20), (60, 26), (-50, -26), (68, -14))
 CRACKS: Final = (
     ((-74, 15), (-60, 34), (-72, 52), (-56, 76), (-66, 106)),
@@ -54,7 +59,7 @@ class Frontier:
         self.base = self.sections[0][1]
         middle = (self.sections[0][0] + self.sections[-1][0]) / 2
         count = len(watch.clans)
-        step = 318.0 if count <= 3 else 240.0
+        step = RING_STEP if count <= 3 else CLOSE_RING_STEP
         self.rings = [
             (middle + (i - (count - 1) / 2) * step, self.base + RING - (BEHIND * (i % 2) if count > 3 else 0))
             for i in range(count)
@@ -139,7 +144,7 @@ class Frontier:
 
     def _camps(self, sheet: Sheet, clan: int, of: Clan) -> None:
         """Five camps, numbered, with the largest fire at the first; who stands there."""
-        for place in (2, 3, 1, 4, 0):
+        for place in CAMPS_FROM_AFAR:
             x, y = self.camp(clan, place)
             filled = place < len(of.camps)
             sheet.oval(x, y + 8, 36, 18, "snow", "north-k", 2.4)

@@ -1,4 +1,4 @@
-// Written by tools/web_types.py from the server's messages: change those, then run it.
+// Written by `python -m tools.declare` from the server's messages: change that, then run it.
 
 /** What you sent with this `id` is durable, as entry `seq` or part of it. Sent before the update. */
 export interface Ack {
@@ -156,9 +156,12 @@ export interface Games {
 /** The legal actions of one kind. */
 export interface Group {
   readonly kind: string;
+  /** What the first argument is: `node`, `edge`, `hex`, `seat`, `good`, `card`, `deal`, ...; empty without any. */
   readonly target: string;
   readonly options: readonly Option[];
+  /** Whether other deals than those listed are legal too. */
   readonly open?: boolean;
+  /** How many actions of this kind the decision takes, one after the other; send them as one list. */
   readonly due?: number;
 }
 
@@ -213,8 +216,11 @@ export interface MapWish {
   readonly game: string;
   readonly players: number;
   readonly options?: Readonly<Record<string, string | number | boolean>>;
+  /** As in a new table. */
   readonly map?: string | Readonly<Record<string, unknown>>;
+  /** In place of `map`: the text of a map file. */
   readonly file?: string;
+  /** What a map is drawn from that is drawn at the start; the table will draw its own. */
   readonly seed?: number;
 }
 
@@ -226,7 +232,9 @@ export interface Mark {
   readonly cards: readonly number[];
   readonly income: readonly number[];
   readonly expected: readonly number[];
+  /** Cards lost to others by theft. */
   readonly lost: readonly number[];
+  /** Deals with other seats and with the supply. */
   readonly traded: readonly number[];
 }
 
@@ -252,10 +260,13 @@ export interface NewBot {
 /** A table to be made. Everything but the game and the seats has a default. */
 export interface NewTable {
   readonly game: string;
+  /** For each seat `me`, `open`, or the level of a bot. */
   readonly seats: readonly string[];
+  /** Begin at once; no seat may be open then. */
   readonly start?: boolean;
   readonly title?: string;
   readonly options?: Readonly<Record<string, string | number | boolean>>;
+  /** A preset or a map of one's own as an object; by default that of the game. */
   readonly map?: string | Readonly<Record<string, unknown>>;
   readonly visibility?: "private" | "public";
   readonly clock?: ClockPlan | null;
@@ -266,6 +277,7 @@ export interface NewTable {
   readonly proposals?: number;
   readonly tracker?: boolean;
   readonly delay?: number;
+  /** For the seat `me`, as in `sit`. */
   readonly commitment?: string | null;
 }
 
@@ -274,6 +286,7 @@ export interface OfferedGame {
   readonly name: string;
   readonly title: string;
   readonly players: readonly number[];
+  /** Presets of the `map` option, the printed one first. */
   readonly maps: readonly string[];
   readonly options: readonly GameOption[];
 }
@@ -285,6 +298,7 @@ export interface OpenTable {
   readonly game: string;
   readonly players: number;
   readonly status: "closed" | "open" | "over" | "playing" | "starting";
+  /** Who sits where; empty for an empty seat. */
   readonly names: readonly string[];
   readonly created: number;
   readonly updated: number;
@@ -352,11 +366,14 @@ export interface Rename {
 /** What your seat may do now. A new `decision_id` replaces it. */
 export interface Request {
   readonly decision_id: string;
+  /** What is to be decided (`turn`, `robber`, `discard`, ...). */
   readonly kind: string;
   readonly args: readonly number[];
+  /** Whether the game waits for you; if not, these are things you may do unasked. */
   readonly asked: boolean;
   readonly groups: readonly Group[];
   readonly can_undo?: boolean;
+  /** Between turns, the kinds of action that must wait for your own. */
   readonly own_turn?: readonly string[];
 }
 
@@ -369,12 +386,17 @@ export interface Result {
   readonly ending: string;
   readonly turns: number;
   readonly target: number;
+  /** Points by what they are for. */
   readonly sources: readonly Readonly<Record<string, number>>[];
+  /** How often each sum was thrown. */
   readonly rolls: Readonly<Record<string, number>>;
   readonly marks: readonly Mark[];
   readonly awards: readonly Award[];
+  /** Cards that the land gave, by good. */
   readonly income: readonly Readonly<Record<string, number>>[];
+  /** Deals of each seat with each other. */
   readonly trades: readonly (readonly number[])[];
+  /** Deals of each seat with the supply. */
   readonly bank: readonly number[];
   readonly raids: readonly Raids[];
 }
@@ -384,10 +406,12 @@ export interface Resync {
   readonly type: "resync";
   readonly seq: number;
   readonly table: Table;
+  /** All that was told so far, game and chat. */
   readonly log: readonly LogEntry[];
   readonly board?: Readonly<Record<string, unknown>> | null;
   readonly map?: Readonly<Record<string, unknown>> | null;
   readonly words?: Words | null;
+  /** What you see, in the shape of the referee's `view`. */
   readonly view?: Readonly<Record<string, unknown>> | null;
   readonly request?: Request | null;
   readonly clocks?: Clocks | null;
@@ -406,8 +430,11 @@ export interface Seat {
   readonly kind: "bot" | "empty" | "person" | "program";
   readonly who?: string;
   readonly name?: string;
+  /** Of a bot: its level. */
   readonly level?: string;
+  /** Whether a connection of this seat is open. */
   readonly here?: boolean;
+  /** Who decides: the one who sits there, or a bot in his place, first with minimal moves. */
   readonly plays?: "bot" | "minimal" | "self";
   readonly committed?: boolean;
   readonly revealed?: boolean;
@@ -440,25 +467,40 @@ export interface Table {
   readonly title: string;
   readonly game: string;
   readonly players: number;
+  /** The options that differ from their defaults, the map among them. */
   readonly options: Readonly<Record<string, string | number | boolean>>;
   readonly visibility: "private" | "public";
+  /** `closed` is a table that ended without an end of its game. */
   readonly status: "closed" | "open" | "over" | "playing" | "starting";
   readonly seats: readonly Seat[];
+  /** The `who` of the owner. */
   readonly owner: string;
+  /** Seconds everybody begins with; null without a clock. */
   readonly bank: number | null;
+  /** Seconds added when a seat's turn begins. */
   readonly increment: number;
+  /** Seconds for which a bot waits when somebody's connection is gone. */
   readonly grace: number;
   readonly hints: boolean;
+  /** Seconds a bot takes for an action. */
   readonly pace: number;
+  /** Offers of the active player in a turn. */
   readonly offers: number;
+  /** Proposals and counter-offers of every other seat in a turn. */
   readonly proposals: number;
+  /** Whether everybody is told in `view` what can be counted of the cards that the others hold. */
   readonly tracker: boolean;
+  /** Seconds after which those who only watch are shown what happens in the game. */
   readonly delay: number;
+  /** How many people look on without a seat while the game goes on. */
   readonly watchers: number;
   readonly created: number;
+  /** What fixes the dice before anybody sits: see the page on provable dice. */
   readonly commitment: string;
+  /** When the table is over or closed: what is needed to check all dice and draws. */
   readonly proof?: Readonly<Record<string, unknown>> | null;
   readonly winner?: number | null;
+  /** The table of the rematch. */
   readonly next?: string | null;
 }
 
@@ -484,6 +526,7 @@ export interface Update {
   readonly table?: Table | null;
   readonly you?: You | null;
   readonly patch?: Patch | null;
+  /** The whole view instead of a patch: after a gap. */
   readonly view?: Readonly<Record<string, unknown>> | null;
   readonly request?: Request | null;
   readonly clocks?: Clocks | null;
@@ -505,6 +548,7 @@ export interface Words {
   readonly cards: readonly string[];
   readonly pieces: readonly string[];
   readonly prices: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** Points to win. */
   readonly target: number;
 }
 

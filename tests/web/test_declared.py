@@ -1,0 +1,51 @@
+"""What the engine declares and the page is written by: nothing of it is out of date, and it is true of real games."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from hexhold.core.actions import CHANCE
+from hexhold.core.engine import legal_actions, sample_chance, step, to_act
+from hexhold.core.view_data import board_data
+from hexhold.rng import Rng
+from hexhold.rules.games import GAMES, create
+from hexhold.rules.ruleset import Ruleset
+from hexhold.server.telling.views import show_view
+from tools.declare.__main__ import stale
+from tools.declare.position import BoardData, view_type
+
+pytestmark = pytest.mark.once
+
+STEPS = 700
+EVERY = 7
+"""Views are looked at after so many steps."""
+TABLES = [(name, players) for name, info in GAMES.items() for players in (info.players[0], info.players[-1])]
+
+
+def test_what_is_declared_for_the_page_is_up_to_date() -> None:
+    assert stale() == [], "run python -m tools.declare"
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_every_view_of_a_game_is_as_it_is_declared(name: str, players: int) -> None:
+    game = create(name, players, seed=3)
+    msgspec.convert(board_data(game), BoardData)
+    for view in views(game):
+        msgspec.convert(view, view_type())
+
+
+def views(game: Ruleset) -> list[dict[str, object]]:
+    """What seats and watchers see now and then in a game played at random."""
+    rng = Rng(11, "declared")
+    state = game.new()
+    seen: list[dict[str, object]] = []
+    for at in range(STEPS):
+        if at % EVERY == 0 or state.over:
+            seen += [show_view(game, state, seat) for seat in (0, int(game.seats) - 1, None)]
+        if state.over:
+            break
+        seat = to_act(state)
+        acts = [sample_chance(game, state, rng)] if seat == CHANCE else legal_actions(game, state, seat)
+        step(game, state, seat, acts[rng.below(len(acts))])
+    return seen

@@ -1,0 +1,70 @@
+"""The words of all games: goods, cards, pieces with where they stand, terrain, and what else arguments name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from hexhold.board.terrain import TERRAIN_NAMES
+from hexhold.core.game import Vocabulary
+from tools.declare.tables import plain_games
+from tools.declare.typescript import file, listed, union
+
+LISTS = {
+    "clan": ("Clan", "A clan beyond the Wall, from west to east."),
+    "face": ("Face", "A face of the event die."),
+    "hero": ("Hero", "A hero of the Watch."),
+    "rank": ("Rank", "The rank of a knight, the lowest first."),
+    "track": ("Track", "A track of city improvements, and its deck of cards."),
+    "wildling": ("Wildling", "A kind of wildling."),
+}
+"""The lists of words that the page knows by a name of its own, with what they are; places it knows by number."""
+
+
+def vocabularies() -> list[Vocabulary]:
+    """The words of each game."""
+    return [game.words for game in plain_games()]
+
+
+def all_of(lists: Iterable[tuple[str, ...]]) -> list[str]:
+    """Every word once, each list in its own order where the lists agree."""
+    found: list[str] = []
+    for words in lists:
+        at = 0
+        for word in words:
+            if word in found:
+                at = found.index(word) + 1
+            else:
+                found.insert(at, word)
+                at += 1
+    return found
+
+
+def pieces_on_paths() -> list[str]:
+    """The pieces that lie on paths."""
+    return all_of(words.pieces[:1] for words in vocabularies())
+
+
+def pieces_on_intersections() -> list[str]:
+    """The pieces that stand on intersections."""
+    return all_of(words.pieces[1:] for words in vocabularies())
+
+
+def text() -> str:
+    """The whole file."""
+    each = vocabularies()
+    blocks = [
+        union("Good", all_of(words.goods for words in each), "What is held in hands, produced and traded."),
+        union("Card", all_of(words.cards for words in each), "A card that is drawn from a pile."),
+        union("Terrain", TERRAIN_NAMES, "What a hex is."),
+        union("PathPiece", pieces_on_paths(), "Pieces that lie on paths, as views call all of them."),
+        union("NodePiece", pieces_on_intersections(), "Pieces that stand on intersections, as views call all of them."),
+        "export type PieceName = PathPiece | NodePiece;",
+    ]
+    for name, (kind, said) in LISTS.items():
+        blocks.append(listed(kind, words_of(name), said))
+    return file("the words of all games", blocks)
+
+
+def words_of(name: str) -> list[str]:
+    """The words of a list in all games that have it."""
+    return all_of(words.lists[name] for words in vocabularies() if name in words.lists)

@@ -1,0 +1,19 @@
+/** Positions of played games, as a client hears them (tools/board_fixtures.py writes them). */
+
+import type { BoardData, View } from "../src/declared/position";
+import baseFile from "./fixtures/base.json";
+import citiesFile from "./fixtures/cities.json";
+import giftFile from "./fixtures/gift.json";
+import watchFile from "./fixtures/watch.json";
+import watchSixFile from "./fixtures/watch-six.json";
+
+interface Position {
+  readonly board: BoardData;
+  readonly view: View;
+}
+
+export const base = baseFile as unknown as Position;
+export const cities = citiesFile as unknown as Position;
+export const gift = giftFile as unknown as Position;
+export const watch = watchFile as unknown as Position;
+export const watchSix = watchSixFile as unknown as Position;
