@@ -51,7 +51,7 @@ def first_placement(browser: Browser) -> float:
     """Seconds from starting the server to a lit place for the first settlement."""
     page = browser.new_page(viewport=DESKTOP)  # type: ignore[arg-type]
     with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-c", "from hexhold.cli.main import main; main()", "serve", "--port", str(PORT)]
+        command = [sys.executable, "-m", "hexhold", "serve", "--port", str(PORT)]
         began = time.perf_counter()
         server = subprocess.Popen([*command, "--db", f"{folder}/games.db"], stdout=subprocess.DEVNULL)
         try:

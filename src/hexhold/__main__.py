@@ -4,4 +4,6 @@ from __future__ import annotations
 
 from hexhold.cli.main import main
 
-main()
+# Processes that a command starts import this file again under another name.
+if __name__ == "__main__":
+    main()

@@ -54,7 +54,7 @@ def test_ctrl_c_stops_at_once_and_the_same_command_goes_on(tmp_path: Path) -> No
     words = ["arena", "--bots", "random", "--games", "100000", "--workers", "2", *SHORT, "--out", str(tmp_path)]
     results = tmp_path / "results.jsonl"
     with subprocess.Popen(
-        [sys.executable, "-c", "from hexhold.cli.main import main; main()", *words],
+        [sys.executable, "-m", "hexhold", *words],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,

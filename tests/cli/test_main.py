@@ -22,3 +22,10 @@ def test_bad_input_is_refused_as_by_the_command() -> None:
     told = run("play", "chess")
     assert told.returncode == 2
     assert told.stderr.startswith("error: unknown game 'chess'")
+
+
+def test_processes_that_a_command_starts_do_not_start_it_again() -> None:
+    words = ["simulate", "base", "--games", "2", "--workers", "2", "--bots", "random", "--option", "max_turns=2"]
+    told = run(*words, "--json")
+    assert (told.returncode, told.stderr) == (0, "")
+    assert told.stdout.count("\n") == 1

@@ -121,10 +121,9 @@ def hear_interrupts() -> None:
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no SIGINT to send")
 def test_ctrl_c_shows_what_was_played_until_then() -> None:
-    program = "from hexhold.cli.main import main; main()"
     words = ["simulate", "base", "--games", "1000000", "--json", *SHORT]
     with subprocess.Popen(
-        [sys.executable, "-c", program, *words],
+        [sys.executable, "-m", "hexhold", *words],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,

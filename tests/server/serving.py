@@ -35,9 +35,7 @@ class Server:
         self.port = free_port()
         self.base = f"http://127.0.0.1:{self.port}"
         self.log = log
-        program = (
-            ["-m", "tests.server.launch"] if hurried else ["-c", "from hexhold.cli.main import main; main()", "serve"]
-        )
+        program = ["-m", "tests.server.launch"] if hurried else ["-m", "hexhold", "serve"]
         self._command = [sys.executable, *program]
         self._command += ["--port", str(self.port), "--db", database, *options]
         self.process: subprocess.Popen[bytes] | None = None

@@ -10,7 +10,7 @@ import click
 from hexhold.core.errors import Malformed
 from hexhold.rules.options.option import Value
 
-__all__ = ["bots_option", "game_options", "seat_bots", "table_options", "workers_options"]
+__all__ = ["bots_option", "game_options", "rules_option", "seat_bots", "table_options", "workers_options"]
 
 C = TypeVar("C", bound=Callable[..., object])
 
@@ -24,18 +24,23 @@ def table_options(command: C) -> C:
     """The options --players, --option and --seed."""
     for decorate in (
         click.option("--seed", default="0", show_default=True, help="The same seed gives the same games."),
-        click.option(
-            "--option",
-            "options",
-            metavar="NAME=VALUE",
-            multiple=True,
-            callback=_read_options,
-            help="An option of the game, such as target_points=12; repeatable.",
-        ),
+        rules_option,
         click.option("--players", type=int, default=4, show_default=True, help="How many sit at the table."),
     ):
         command = decorate(command)
     return command
+
+
+def rules_option(command: C) -> C:
+    """The option --option, which may be repeated."""
+    return click.option(
+        "--option",
+        "options",
+        metavar="NAME=VALUE",
+        multiple=True,
+        callback=_read_options,
+        help="An option of the game, such as target_points=12; repeatable.",
+    )(command)
 
 
 def bots_option(usual: str) -> Callable[[C], C]:

@@ -12,12 +12,14 @@ import click
 
 from hexhold.bots.bot import Bot
 from hexhold.bots.registry import seat_bot
+from hexhold.cli.options import rules_option
 from hexhold.core.errors import Malformed
 from hexhold.core.record import Record
 from hexhold.data.record_file import read_game
 from hexhold.draw.theme import Shade
 from hexhold.rng import Rng
 from hexhold.rules.games import RULES_VERSION, create
+from hexhold.rules.options.option import Value
 from hexhold.terminal.conversation import Conversation
 from hexhold.terminal.kept import last_unfinished, new_file
 from hexhold.terminal.sitting import PERSON, Sitting
@@ -33,7 +35,7 @@ USUAL_PLAYERS: Final = 4
 @click.option("--players", type=int, help="How many sit at the table; 4 unless bots are named.")
 @click.option("--bots", default="greedy", help="Bots for the other seats in their order; the last one fills the rest.")
 @click.option("--seat", default="P0", help="Your seat.", show_default=True)
-@click.option("--option", "options", metavar="NAME=VALUE", multiple=True, help="An option of the game; repeatable.")
+@rules_option
 @click.option("--seed", help="The same seed gives the same map and, for the same decisions, the same game.")
 @click.option("--resume", "resumed", metavar="[FILE]", is_flag=False, flag_value=LATEST, help="Go on with a kept game.")
 @click.option("--theme", type=click.Choice(["dark", "light"]), default="dark", help="The colours of your terminal.")
@@ -42,7 +44,7 @@ def play(
     players: int | None,
     bots: str,
     seat: str,
-    options: tuple[str, ...],
+    options: dict[str, Value],
     seed: str | None,
     resumed: str | None,
     theme: Shade,
@@ -67,15 +69,9 @@ def play(
     Conversation(sitting, file, theme, notes).run()
 
 
-def sit_down(game: str, players: int, bots: list[str], seat: str, options: tuple[str, ...], seed: str) -> Sitting:
+def sit_down(game: str, players: int, bots: list[str], seat: str, options: dict[str, Value], seed: str) -> Sitting:
     """A new game with bots in the other seats."""
-    given: dict[str, str | int | bool] = {}
-    for option in options:
-        name, equals, value = option.partition("=")
-        if not equals:
-            raise Malformed(f"write an option as name=value, not {option[:40]!r}")
-        given[name] = value
-    created = create(game, players, given, seed=seed)
+    created = create(game, players, options, seed=seed)
     mine = read_seat(seat, players)
     if not bots or len(bots) > players - 1:
         raise Malformed(f"{players - 1} bots are needed; {len(bots)} are named")

@@ -315,7 +315,7 @@ def test_what_keeps_it_from_starting_is_told_in_one_line(server: Server, tmp_pat
         (["--workers", "2"], "several workers need a database that they can share"),
         (["--db", "mysql://x"], "a database is a file, or an address that begins with postgresql://"),
     ):
-        command = [sys.executable, "-c", "from hexhold.cli.main import main; main()", "serve"]
+        command = [sys.executable, "-m", "hexhold", "serve"]
         options = ["--db", str(tmp_path / "x.sqlite"), "--port", "0", *extra]
         done = subprocess.run([*command, *options], capture_output=True, text=True, timeout=120, check=False)
         assert done.returncode == 2

@@ -236,7 +236,7 @@ def test_logs_and_numbers_hold_nothing_secret(server: Server) -> None:
 
 @pytest.mark.threat("SEC-15")
 def test_the_password_of_the_database_is_not_told_when_it_cannot_be_reached() -> None:
-    command = [sys.executable, "-c", "from hexhold.cli.main import main; main()", "serve", "--port", "0"]
+    command = [sys.executable, "-m", "hexhold", "serve", "--port", "0"]
     command += ["--db", "postgresql://hexhold:hunter2@127.0.0.1:1/hexhold"]
     done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
     assert done.returncode != 0
