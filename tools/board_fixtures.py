@@ -23,7 +23,7 @@ from hexhold.core.view_data import board_data, view_data
 from hexhold.rng import Rng
 from hexhold.rules.games import create
 from hexhold.server.after.draws import Draws, every_draw
-from hexhold.server.table.dice import NOTHING, Dice, brought_commitment
+from hexhold.server.table.dice import NOTHING, ProvableDice, brought_commitment
 from hexhold.server.table.play import Play
 from hexhold.server.table.proof import Brought, proof_of
 
@@ -62,7 +62,7 @@ def fixture(moment: Moment) -> dict[str, object]:
 def draws() -> Draws:
     """The draws of a short game, with what proves them."""
     seed, brought = bytes(range(32)), [bytes(range(16)), NOTHING, NOTHING]
-    play = Play(create("base", 3, {"max_turns": 6}, seed=7), Dice("fixture", seed, brought))
+    play = Play(create("base", 3, {"max_turns": 6}, seed=7), ProvableDice("fixture", seed, brought))
     play.adopt(play.open(), 0)
     while not play.state.over:
         seat = int(to_act(play.state))

@@ -10,13 +10,15 @@ import msgspec
 from hexhold.core.engine import seats_to_act
 from hexhold.server.protocol import messages as m
 from hexhold.server.protocol.parts import Request, Table
-from hexhold.server.running.bots import choose
+from hexhold.server.running.bots import ask_for, choose
 from hexhold.server.running.room import Outcome, Room
 from hexhold.server.table.config import TableConfig
+from hexhold.server.table.deciding import Change
 from hexhold.server.table.dice import seed_commitment
 from hexhold.server.table.journal import Acted, BotSat, Entry, read_entry, write_entry
 from hexhold.server.table.seat import Person
 from hexhold.server.table.state import TableState
+from hexhold.server.table.timing import bot_times
 from hexhold.server.telling.gallery import Gallery
 
 SECRET = bytes(range(32))
@@ -47,7 +49,7 @@ class Desk:
 
     def join(self, conn: int, name: str, since: int = 0) -> None:
         self.sent[conn] = []
-        self._out(self.room.join(conn, Person(name.lower(), name), since, self.now), None)
+        self._send(self.room.join(conn, Person(name.lower(), name), since, self.now))
         self.settle()
 
     def leave(self, conn: int) -> None:
@@ -76,7 +78,7 @@ class Desk:
         while True:
             outcome = self.room.tick(self.now)
             self._out(outcome, None)
-            if not outcome.entries:
+            if not outcome.change.entries:
                 return
 
     def wait(self, seconds: float) -> None:
@@ -92,24 +94,27 @@ class Desk:
         """Let the bots act until people are asked; how many acts there were."""
         count = 0
         while count < most:
-            ripe = [seat for seat, at in self.room.bot_times().items() if at <= self.now]
+            ripe = [seat for seat, at in bot_times(self.room.table).items() if at <= self.now]
             if not ripe:
                 break
-            ask = self.room.ask(ripe[0])
-            outcome = self.room.bot_acts(ask, choose(ask, 1), self.now)
-            assert outcome.entries
-            self.write(outcome.entries)
+            ask = ask_for(self.room.table, ripe[0])
+            change = self.room.bot_acts(ask, choose(ask, 1), self.now)
+            assert change.entries
+            self._write(change)
             count += 1
         return count
 
-    def write(self, entries: list[Entry], origin: int | None = None) -> None:
-        self.journal += [write_entry(entry) for entry in entries]
-        self._send(self.room.accept(entries, self.now, origin))
+    def write(self, entries: list[Entry]) -> None:
+        self._write(Change(entries))
+
+    def _write(self, change: Change, origin: int | None = None) -> None:
+        self.journal += [write_entry(entry) for entry in change.entries]
+        self._send(self.room.accept(change, self.now, origin))
 
     def _out(self, outcome: Outcome, origin: int | None) -> None:
         self._send(outcome.sends)
-        if outcome.entries:
-            self.write(outcome.entries, origin)
+        if outcome.change.entries:
+            self._write(outcome.change, origin)
 
     def _send(self, sends: list[tuple[list[int], Any]]) -> None:
         for conns, message in sends:
@@ -125,7 +130,7 @@ class Desk:
         return told[-1]
 
     def request(self, conn: int) -> Request:
-        """What somebody may do, as far as he was told."""
+        """What somebody may do, as far as they were told."""
         for message in reversed(self.sent[conn]):
             if isinstance(message, m.Update | m.Resync) and message.request is not msgspec.UNSET:
                 assert message.request is not None
@@ -182,8 +187,8 @@ def force(desk: Desk, *lines: str) -> None:
 
 def play_on(desk: Desk, people: int, most: int = 100_000) -> None:
     """Everybody does the first thing on the list until the game is over, or so many entries are there."""
-    while desk.room.table.status == "playing" and desk.room.seq < most:
-        desk.bots(most - desk.room.seq)
+    while desk.room.table.status == "playing" and desk.room.table.seq < most:
+        desk.bots(most - desk.room.table.seq)
         for conn in range(people):
             play = desk.room.table.play
             assert play is not None

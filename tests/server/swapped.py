@@ -27,7 +27,6 @@ from hexhold.server.protocol import messages as m
 from hexhold.server.table.journal import Acted
 from hexhold.server.table.play import Play
 from hexhold.server.table.seat import Person
-from hexhold.server.telling.request import decision_id
 from tests.contract.test_hidden import common_move, shown
 from tests.server.rooms import Desk, started
 
@@ -53,7 +52,7 @@ def split(desk: Desk, seat: int | None, state: State) -> Desk:
     twin = Desk(table)
     twin.now = desk.now
     conn, name = (WATCHER, "Eve") if seat is None else (seat, NAMES[seat])
-    twin.sent[conn] = [message for _, message in twin.room.join(conn, Person(name.lower(), name), 0, twin.now).sends]
+    twin.sent[conn] = [message for _, message in twin.room.join(conn, Person(name.lower(), name), 0, twin.now)]
     return twin
 
 
@@ -65,7 +64,7 @@ def answer(desk: Desk, seat: int, tried: str) -> object:
     """What a seat hears when it tries to do this."""
     play = desk.room.table.play
     assert play is not None
-    decision = decision_id(play.game, play.state, seat)
+    decision = play.decision(seat).id
     return desk.room.handle(seat, m.Act(id="try", decision_id=decision, actions=[tried]), desk.now).sends
 
 
@@ -133,17 +132,17 @@ def whole_game(game: str, players: int, every: int, most: int, seed: str = "wire
     desk = started(players, table=f"table {seed}", game=game, players=players, options=options)
     rng = Rng(game, seed)
     splits = same = seat = 0
-    while desk.room.table.status == "playing" and desk.room.seq < most:
+    while desk.room.table.status == "playing" and desk.room.table.seq < most:
         same += compare(desk, None if seat == players else seat, rng)
         splits += 1
         seat = (seat + 1) % (players + 1)
-        play_randomly(desk, rng, desk.room.seq + every)
-    return Compared(desk.room.seq, splits, same)
+        play_randomly(desk, rng, desk.room.table.seq + every)
+    return Compared(desk.room.table.seq, splits, same)
 
 
 def play_randomly(desk: Desk, rng: Rng, most: int) -> None:
     """Everybody does anything until so many entries are there."""
-    while desk.room.table.status == "playing" and desk.room.seq < most:
+    while desk.room.table.status == "playing" and desk.room.table.seq < most:
         play = desk.room.table.play
         assert play is not None
         for conn in seats_to_act(play.state)[:1]:

@@ -12,7 +12,7 @@ from hexhold.core.errors import HexholdError, Malformed
 from hexhold.core.notation import token
 from hexhold.core.record import Record
 from hexhold.data.record_file import read_game
-from hexhold.server.table.dice import Outcome
+from hexhold.server.table.dice import ChanceDraw
 from hexhold.server.table.proof import read_proof
 from hexhold.server.table.proof import verify as every_draw
 
@@ -44,7 +44,7 @@ def verify(file: Path, as_json: bool) -> None:
         click.echo(f"The map was {proof.map}; the server had committed to {proof.commitment}")
 
 
-def as_data(record: Record, ply: int, drawn: Outcome) -> dict[str, object]:
+def as_data(record: Record, ply: int, drawn: ChanceDraw) -> dict[str, object]:
     """A draw, ready for JSON: what came, and out of what."""
     return {
         "ply": ply,

@@ -29,7 +29,18 @@ from hexhold.core.actions import (
 from hexhold.core.errors import Malformed
 from hexhold.core.game import Game
 
-__all__ = ["actor_name", "deal_text", "out_of_range", "parse_actor", "parse_deal", "parse_token", "pieces_of", "token"]
+__all__ = [
+    "action_line",
+    "actor_name",
+    "deal_text",
+    "out_of_range",
+    "parse_action_line",
+    "parse_actor",
+    "parse_deal",
+    "parse_token",
+    "pieces_of",
+    "token",
+]
 
 LETTERS = {NODE: "N", EDGE: "E", HEX: "H", SEAT: "P"}
 LARGEST_DEAL = 31
@@ -237,3 +248,14 @@ def parse_actor(game: Game, text: str) -> int:
         if text == f"P{seat}":
             return seat
     raise Malformed(f"{text[:40]!r} is no seat; this game has P0 to P{game.seats - 1} and chance")
+
+
+def action_line(game: Game, seat: int, act: int) -> str:
+    """Who did what, as records and journals write it: `P0 settle:N12`, `chance roll=3,4`."""
+    return f"{actor_name(seat)} {token(game, act)}"
+
+
+def parse_action_line(game: Game, text: str) -> tuple[int, int]:
+    """Read a line: the seat (or CHANCE) and the action; raises Malformed."""
+    name, _, rest = text.partition(" ")
+    return parse_actor(game, name), parse_token(game, rest)

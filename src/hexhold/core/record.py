@@ -19,7 +19,7 @@ from typing import Final, final
 from hexhold.core.engine import step_checked
 from hexhold.core.errors import HexholdError, Malformed
 from hexhold.core.game import Game
-from hexhold.core.notation import actor_name, parse_actor, parse_token, token
+from hexhold.core.notation import action_line, parse_action_line
 from hexhold.core.position import Creator
 from hexhold.core.state import State
 
@@ -63,7 +63,7 @@ class Record:
             header["dice"] = self.dice
         out = [_compact(header)]
         for seat, act in self.actions:
-            out.append(_compact(f"{actor_name(seat)} {token(self.game, act)}"))
+            out.append(_compact(action_line(self.game, seat, act)))
         if s is not None and s.over:
             winner = int(s.winner) if s.winner >= 0 else None
             out.append(_compact({"end": {"plies": len(self.actions), "winner": winner, "lines": checksum(out)}}))
@@ -153,10 +153,8 @@ def _read_header(line: str, rules_version: int) -> dict[str, object]:
 
 
 def _replay(record: Record, s: State, text: str, number: int, played_with: object) -> None:
-    actor, _, rest = text.partition(" ")
     try:
-        seat = parse_actor(record.game, actor)
-        act = parse_token(record.game, rest)
+        seat, act = parse_action_line(record.game, text)
         step_checked(record.game, s, seat, act)
     except HexholdError as error:
         message = error.message

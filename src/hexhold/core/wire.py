@@ -36,7 +36,7 @@ from hexhold.core.errors import Malformed
 from hexhold.core.game import Game, Vocabulary
 from hexhold.core.notation import LARGEST_DEAL, limit, spec_named
 
-__all__ = ["deal_data", "from_wire", "to_wire"]
+__all__ = ["arguments", "deal_data", "from_wire", "to_wire"]
 
 Deal = msgspec.defstruct("Deal", [("give", dict[str, int]), ("want", dict[str, int])], forbid_unknown_fields=True)
 
@@ -78,7 +78,12 @@ def to_wire(game: Game, act: int) -> dict[str, object]:
     spec = game.spec_of[act >> KIND_SHIFT] if 0 <= act < 1 << 62 else None
     if spec is None:
         raise Malformed(f"{act} is no action of this game")
-    data: dict[str, object] = {"kind": wire_kind(spec)}
+    return {"kind": wire_kind(spec), **arguments(game, spec, act)}
+
+
+def arguments(game: Game, spec: ActionSpec, act: int) -> dict[str, object]:
+    """The arguments of an action of this kind, by name."""
+    data: dict[str, object] = {}
     for index, field in enumerate(spec.fields):
         value = int(argument(act, index))
         if field.type == DEAL:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from hexhold.server.table.timing import bot_times
 from tests.server.rooms import BEGINNER, Desk, force, started
 
 pytestmark = pytest.mark.once
@@ -42,6 +43,6 @@ def offered_to_bots(held: str) -> Desk:
 @pytest.mark.threat("SEC-17")
 def test_who_cannot_accept_is_asked_like_the_others_and_answers_at_the_same_time() -> None:
     desks = [offered_to_bots("ore"), offered_to_bots("brick")]
-    times = [{seat: at - desk.now for seat, at in desk.room.bot_times().items()} for desk in desks]
+    times = [{seat: at - desk.now for seat, at in bot_times(desk.room.table).items()} for desk in desks]
     assert times[0] == times[1]
     assert {1, 2} <= times[0].keys()

@@ -17,7 +17,7 @@ from hexhold.server.protocol import messages as m
 from hexhold.server.protocol.http_bodies import NewTable
 from hexhold.server.protocol.refusal import Refuse
 from hexhold.server.running.connection import MOST_WAITING, Closed, Connection
-from hexhold.server.running.host import Host, Join, Say
+from hexhold.server.running.host import TableHost
 from hexhold.server.running.hub import Hub
 from hexhold.server.running.metrics import Metrics
 from hexhold.server.store import StoreGone, TableRow
@@ -35,11 +35,11 @@ Message = dict[str, Any]
 class Client:
     """Somebody at a connection, without a network."""
 
-    def __init__(self, host: Host, person: Person, number: int) -> None:
+    def __init__(self, host: TableHost, person: Person, number: int) -> None:
         self.host = host
         self.connection = Connection(number)
         self.request: Message | None = None
-        host.put(Join(self.connection, person, 0))
+        host.join(self.connection, person, 0)
 
     async def hear(self, *kinds: str) -> Message:
         """The next message of one of these kinds."""
@@ -50,7 +50,7 @@ class Client:
                 return message
 
     async def say(self, message: m.ClientMessage) -> Message:
-        self.host.put(Say(self.connection, message))
+        self.host.say(self.connection, message)
         return await self.hear("ack", "refused")
 
     async def act(self, message_id: str, *actions: str) -> Message:
@@ -190,7 +190,7 @@ def test_a_client_that_does_not_read_is_given_up_and_nobody_else_waits_for_it(tm
             ann, _ = await seated(made)
             sleeper = Client(ann.host, Person("eve", "Eve"), 9)
             for _ in range(MOST_WAITING + 5):
-                ann.host.put(Say(sleeper.connection, m.Ping()))
+                ann.host.say(sleeper.connection, m.Ping())
             assert (await ann.act("meanwhile", "settle:N12"))["type"] == "ack"
             with pytest.raises(Closed) as end:
                 await sleeper.hear("nothing")

@@ -7,7 +7,9 @@ from dataclasses import replace
 import pytest
 
 from hexhold.server.protocol import messages as m
+from hexhold.server.table.deciding import Change
 from hexhold.server.table.journal import read_entry
+from hexhold.server.table.timing import bot_times
 from tests.server.rooms import Desk, play_on, started
 
 pytestmark = pytest.mark.once
@@ -60,11 +62,11 @@ def test_whose_time_is_over_is_played_for_with_minimal_moves_for_one_turn_and_th
     desk.wait(1.1)
     assert plays(desk, 0) == "minimal"
     assert b'"absent"' in events(desk, 1)
-    before = desk.room.seq
+    before = desk.room.table.seq
     desk.bots()
     assert desk.room.table.play is not None
     assert desk.room.table.play.state.active == 1
-    assert desk.room.seq - before <= 3, "it only rolls, does what a seven asks for, and ends the turn"
+    assert desk.room.table.seq - before <= 3, "it only rolls, does what a seven asks for, and ends the turn"
     assert plays(desk, 0) == "bot", "its one turn with minimal moves is over"
 
 
@@ -139,10 +141,10 @@ def test_a_bot_does_not_wait_for_ever_for_answers_to_its_offer() -> None:
         assert play is not None
         if desk.room.table.status != "playing" or (play.game.frame(play.state).name == "answer"):
             break
-        if desk.room.bot_times():
+        if bot_times(desk.room.table):
             desk.bots(1)
         else:
-            play_on(desk, 1, desk.room.seq + 1)
+            play_on(desk, 1, desk.room.table.seq + 1)
     play = desk.room.table.play
     assert play is not None
     assert play.game.frame(play.state).name == "answer"
@@ -150,7 +152,7 @@ def test_a_bot_does_not_wait_for_ever_for_answers_to_its_offer() -> None:
     assert desk.request(0).asked
     host = play.waits_for()
     assert host == [int(play.state.active)]
-    assert not [at for at in desk.room.bot_times().values() if at <= desk.now]
+    assert not [at for at in bot_times(desk.room.table).values() if at <= desk.now]
     desk.wait(21)
     assert desk.bots(1) == 1
 
@@ -177,7 +179,7 @@ def share(one: Desk, other: Desk) -> None:
     for here, there in ((one, other), (other, one)):
         for data in there.journal[len(here.journal) :]:
             here.journal.append(data)
-            for conns, message in here.room.accept([read_entry(data)], here.now):
+            for conns, message in here.room.accept(Change([read_entry(data)]), here.now):
                 for conn in conns:
                     here.sent[conn].append(message)
     assert one.journal == other.journal

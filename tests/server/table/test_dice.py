@@ -21,7 +21,7 @@ from hexhold.core.state import State
 from hexhold.rng import Rng
 from hexhold.rules.games import GAMES, RULES_VERSION, create
 from hexhold.rules.ruleset import Ruleset
-from hexhold.server.table.dice import NOTHING, Dice, brought_commitment, seed_commitment
+from hexhold.server.table.dice import NOTHING, ProvableDice, brought_commitment, seed_commitment
 from hexhold.server.table.proof import Brought, proof_of
 from tests.support import do, position
 
@@ -34,7 +34,7 @@ BYTES = bytes(range(16))
 def played(name: str, *, map_drawn: bool = True) -> list[str]:
     """The record of a game at table `t1` in which the second seat brought bytes; its seats play at random."""
     brought = [Brought(), Brought(brought_commitment(BYTES), BYTES.hex()), Brought(brought_commitment(BYTES), "")]
-    dice = Dice("t1", SEED, [seat.counted() for seat in brought])
+    dice = ProvableDice("t1", SEED, [seat.counted() for seat in brought])
     options: dict[str, str | int | bool] = {"target_points": 5} if name == "base" else {}
     game = create(name, 3, options, None, dice.map_seed() if map_drawn else 5)
     record = Record(game, RULES_VERSION, ["Ada", "Bob", "Cyd"])
@@ -187,7 +187,7 @@ def throw_of_dice() -> tuple[Ruleset, State]:
 
 def test_outcomes_come_as_often_as_their_weights_say() -> None:
     game, s = theft()
-    dice = Dice("t2", SEED, [NOTHING] * 3)
+    dice = ProvableDice("t2", SEED, [NOTHING] * 3)
     seen: Counter[str] = Counter()
     for _ in range(4000):
         seen[token(game, dice.draw(game, s).action)] += 1
@@ -198,7 +198,7 @@ def test_outcomes_come_as_often_as_their_weights_say() -> None:
 
 def test_a_draw_that_was_not_kept_is_drawn_again_the_same_and_streams_do_not_move_each_other() -> None:
     game, s = throw_of_dice()
-    one, two = (Dice("t3", SEED, [NOTHING] * 3) for _ in range(2))
+    one, two = (ProvableDice("t3", SEED, [NOTHING] * 3) for _ in range(2))
     first = one.draw(game, s)
     assert one.draw(game, s) == first
     two.passed(*theft())

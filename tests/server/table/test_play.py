@@ -88,13 +88,13 @@ def test_an_answer_to_a_decision_that_is_over_is_stale() -> None:
 
 def test_a_refusal_names_the_rule_and_changes_nothing() -> None:
     desk = started(1, options={"first_player": 0}, map="beginner")
-    before = desk.room.seq
+    before = desk.room.table.seq
     desk.act(0, "settle:N12")
     answer = desk.act(0, "road:E60")
     assert (answer.code, answer.rule) == ("illegal", "BASE-SETUP-10")
     assert code(desk.act(0, "road:E999")) == "malformed"
     assert code(desk.act(0, "dance")) == "malformed"
-    assert desk.room.seq == before + 1
+    assert desk.room.table.seq == before + 1
 
 
 def test_a_list_of_actions_is_done_as_a_whole_or_not_at_all() -> None:
@@ -112,7 +112,7 @@ def test_the_same_message_sent_twice_is_done_once() -> None:
     message = m.Act(id="once", decision_id=desk.request(0).decision_id, actions=["settle:N12"])
     first, second = desk.say(0, message), desk.say(0, message)
     assert first == second
-    assert len(desk.journal) == desk.room.seq == first.seq
+    assert len(desk.journal) == desk.room.table.seq == first.seq
 
 
 def test_several_seats_discard_at_the_same_time_and_in_any_order() -> None:
@@ -139,7 +139,7 @@ def test_a_placement_can_be_taken_back_and_the_same_decision_is_open_again() -> 
     assert desk.request(0).decision_id == decision
     assert desk.view(1) == seen
     event = msgspec.json.decode(desk.last(1, m.Update).events[0])
-    assert event == {"event": "undone", "seat": 0, "entry": desk.room.seq - 1}
+    assert event == {"event": "undone", "seat": 0, "entry": desk.room.table.seq - 1}
 
 
 def test_nothing_can_be_taken_back_once_chance_or_somebody_else_has_acted() -> None:
@@ -226,7 +226,7 @@ def test_whoever_has_acted_is_always_told_what_to_do_next_even_if_it_is_the_same
     desk = started(2, players=2, options={"player_trade": False})
     rng = Rng("the same request")
     repeated = 0
-    while desk.room.seq < 3000 and desk.room.table.status == "playing":
+    while desk.room.table.seq < 3000 and desk.room.table.status == "playing":
         assert desk.room.table.play is not None
         conn = seats_to_act(desk.room.table.play.state)[0]
         before = desk.request(conn)

@@ -12,6 +12,7 @@ from hexhold.server.protocol import messages as m
 from hexhold.server.table.dice import brought_commitment
 from hexhold.server.table.proof import verify
 from hexhold.server.table.state import TableState
+from hexhold.server.table.timing import bot_times
 from tests.server.rooms import SECRET, Desk, play_on, started
 
 pytestmark = pytest.mark.once
@@ -219,7 +220,7 @@ def test_a_rematch_is_for_after_the_game() -> None:
     play_on(desk, 1)
     rematch = desk.room.handle(0, m.Rematch(id="again"), desk.now).rematch
     assert rematch is not None
-    assert [name for _, _, name, _ in rematch.places] == ["Ann", "random", "random"]
+    assert [place.name for place in rematch.places] == ["Ann", "random", "random"]
 
 
 def test_the_owner_closes_a_table_that_waits_for_players() -> None:
@@ -243,7 +244,7 @@ def test_a_game_is_closed_only_when_nobody_else_plays_and_then_its_dice_can_be_c
     assert isinstance(desk.say(0, m.Close(id="close")), m.Ack)
     assert desk.last(0, m.Update).request is None
     assert code(desk.say(0, m.Act(id="a", decision_id="x", actions=["end"]))) == "not_playing"
-    assert desk.room.bot_times() == {}
+    assert bot_times(desk.room.table) == {}
     proof = desk.table(0).proof
     assert proof is not None
     assert proof["seed"] == SECRET.hex()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hexhold.server.protocol import messages as m
-from hexhold.server.telling.card_tracker import Counting
+from hexhold.server.telling.card_tracker import CardTracker
 from tests.server.rooms import BEGINNER, Desk, force, play_on, started
 
 pytestmark = pytest.mark.once
@@ -97,7 +97,7 @@ def test_the_true_hands_are_never_outside_of_what_is_counted(game: str) -> None:
     assert table.play is not None
     rules, s = table.play.game, table.play.state
     for onlooker in (None, 0, 1, 2):
-        counting = Counting(rules, onlooker)
+        counting = CardTracker(rules, onlooker)
         counting.follow(table.history)
         for seat, hand in enumerate(counting.hands()):
             for good, name in enumerate(rules.words.goods):

@@ -34,14 +34,14 @@ def told(messages: list[Any]) -> list[tuple[int, list[bytes]]]:
 def test_whoever_was_away_for_a_moment_gets_exactly_what_he_missed() -> None:
     desk = playing()
     desk.join(7, "Bob")
-    since = desk.room.seq
+    since = desk.room.table.seq
     before = told(desk.sent[7])
     desk.leave(7)
     play_on(desk, 2, most=since + 15)
     desk.join(8, "Bob", since)
     assert not any(isinstance(message, m.Resync) for message in desk.sent[8])
     missed = told(desk.sent[8])
-    assert [seq for seq, _ in missed] == list(range(since + 1, desk.room.seq + 1))
+    assert [seq for seq, _ in missed] == list(range(since + 1, desk.room.table.seq + 1))
     desk.join(9, "Bob")
     assert before + [line for line in missed if line[1]] == told(desk.sent[9])
     assert desk.view(8) == desk.view(9)
@@ -50,10 +50,10 @@ def test_whoever_was_away_for_a_moment_gets_exactly_what_he_missed() -> None:
 
 def test_whoever_missed_nothing_still_gets_the_whole_view() -> None:
     desk = playing()
-    desk.join(8, "Bob", desk.room.seq)
+    desk.join(8, "Bob", desk.room.table.seq)
     welcome, update = desk.sent[8][:2]
     assert isinstance(welcome, m.Welcome)
-    assert (update.seq, update.events) == (desk.room.seq, [])
+    assert (update.seq, update.events) == (desk.room.table.seq, [])
     assert desk.view(8) == desk.view(1)
 
 
@@ -84,7 +84,7 @@ def test_a_restarted_table_is_played_on_like_one_that_never_stopped() -> None:
     again = desk.again("node")
     for conn, name in enumerate(("Ann", "Bob")):
         again.join(conn, name)
-    start = desk.room.seq
+    start = desk.room.table.seq
     play_on(desk, 2, most=start + 40)
     play_on(again, 2, most=start + 42)
     here, there = desk.room.table.play, again.room.table.play
@@ -99,15 +99,15 @@ def test_what_was_acknowledged_before_a_restart_is_acknowledged_again_and_not_do
     answer = desk.say(0, message)
     again = desk.again()
     again.join(0, "Ann")
-    before = again.room.seq
+    before = again.room.table.seq
     assert again.say(0, message) == answer
-    assert again.room.seq == before
+    assert again.room.table.seq == before
 
 
 def test_what_was_not_written_down_can_be_sent_again_after_a_restart() -> None:
     desk = started(1, options={"first_player": 0}, map="beginner")
     message = m.Act(id="lost", decision_id=desk.request(0).decision_id, actions=["settle:N12"])
-    assert desk.room.handle(0, message, desk.now).entries, "the server is killed before this is written"
+    assert desk.room.handle(0, message, desk.now).change.entries, "the server is killed before this is written"
     again = desk.again()
     again.join(0, "Ann")
     assert isinstance(again.say(0, message), m.Ack), "the decision has the same name as before"

@@ -60,7 +60,7 @@ def test_those_who_watch_at_another_process_are_counted_until_that_process_is_si
     other = desk.again("other")
     other.room.table.watching = dict(desk.room.table.watching)
     other.join(WATCHER, "Eve")
-    desk.write([read_entry(data) for data in other.journal[desk.room.seq :]])
+    desk.write([read_entry(data) for data in other.journal[desk.room.table.seq :]])
     assert desk.table(0).watchers == 1
     desk.wait(70)
     assert desk.table(0).watchers == 0
@@ -88,7 +88,7 @@ def test_nothing_that_is_sent_to_watchers_depends_on_what_they_are_to_be_shown_l
         desk.wait(1)
         desk.say(WATCHER, m.Ping())
         desk.join(WATCHER + 1, "Dan")
-        desk.join(WATCHER + 2, "Dan", since=desk.room.seq)
+        desk.join(WATCHER + 2, "Dan", since=desk.room.table.seq)
         return b"".join(msgspec.json.encode(it) for conn in range(WATCHER, WATCHER + 3) for it in desk.sent[conn])
 
     assert sent(0) == sent(1) == sent(2)

@@ -19,10 +19,10 @@ from hexhold.server.limits import MESSAGE_BYTES, PLAYER_MESSAGES, Connections, C
 from hexhold.server.protocol.messages import ClientMessage, Refused
 from hexhold.server.protocol.refusal import Refuse, refusal_of
 from hexhold.server.running.connection import Closed, Connection
-from hexhold.server.running.host import Host, Join, Leave, Say
+from hexhold.server.running.host import TableHost
 from hexhold.server.table.seat import Person
 
-__all__ = ["Sockets"]
+__all__ = ["Sockets", "pass_on"]
 
 LOG: Final = logging.getLogger("hexhold.server")
 DECODER: Final[msgspec.json.Decoder[ClientMessage]] = msgspec.json.Decoder(ClientMessage)
@@ -68,20 +68,20 @@ class Sockets:
             if is_counted:
                 self._by_address.leave(address)
 
-    async def _converse(self, socket: WebSocket, host: Host, person: Person, since: int) -> None:
+    async def _converse(self, socket: WebSocket, host: TableHost, person: Person, since: int) -> None:
         connection = Connection(next(self._numbers))
         self.api.metrics.count("hexhold_connections")
-        host.put(Join(connection, person, since))
+        host.join(connection, person, since)
         writer = asyncio.create_task(_write(socket, connection))
         try:
             await self._read(socket, connection, host, person)
         finally:
-            host.put(Leave(connection))
+            host.leave(connection)
             self.api.metrics.count("hexhold_connections", -1)
             writer.cancel()
             await asyncio.gather(writer, return_exceptions=True)
 
-    async def _read(self, socket: WebSocket, connection: Connection, host: Host, person: Person) -> None:
+    async def _read(self, socket: WebSocket, connection: Connection, host: TableHost, person: Person) -> None:
         purse = Credits(PLAYER_MESSAGES, time.monotonic())
         while True:
             message = await socket.receive()
@@ -97,7 +97,7 @@ class Sockets:
             elif self.api.settings.limits and not purse.take(time.monotonic(), cost):
                 connection.close(1008, "too_many")
             else:
-                _pass_on(data, connection, host)
+                pass_on(data, connection, host)
 
 
 async def _turn_away(socket: WebSocket, code: str) -> None:
@@ -105,13 +105,14 @@ async def _turn_away(socket: WebSocket, code: str) -> None:
     await socket.close(REFUSED, code)
 
 
-def _pass_on(data: str | bytes, connection: Connection, host: Host) -> None:
+def pass_on(data: str | bytes, connection: Connection, host: TableHost) -> None:
+    """Let the table hear a message, or refuse what cannot be read."""
     try:
         message = DECODER.decode(data)
     except (msgspec.MsgspecError, ValueError, RecursionError) as error:
         connection.send(msgspec.json.encode(Refused("", "malformed", str(error))))
     else:
-        host.put(Say(connection, message))
+        host.say(connection, message)
 
 
 async def _write(socket: WebSocket, connection: Connection) -> None:

@@ -1,28 +1,72 @@
-"""The bots that sit at tables, and what they are asked."""
+"""The bots that sit at tables: what they are asked, and what they answer."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from hexhold.bots.registry import seat_bot
 from hexhold.bots.story import Story
+from hexhold.core.actions import kind_of
 from hexhold.core.notation import token
+from hexhold.core.view import View, view
 from hexhold.rng import Rng
+from hexhold.rules.actions import DECLINE, DONE, END, PASS, ROLL
+from hexhold.rules.ruleset import Ruleset
 from hexhold.server.protocol.parts import Judged
-from hexhold.server.running.room import minimal_act
-from hexhold.server.table.timing import Ask
+from hexhold.server.table.state import TableState
 
-__all__ = ["choose", "judge"]
+__all__ = ["ADVISER", "Ask", "ask_for", "choose", "judge", "least_act"]
 
+STAND_IN: Final = "greedy"
+"""The bot that plays for the absent."""
+ADVISER: Final = "master"
+"""The bot that gives hints: the strongest one, which can say why."""
 UNTOLD: Final = Story(on=False)
 """For bots that do not listen."""
+LEAST: Final = (DECLINE, PASS, DONE, END, ROLL)
+"""What a bot does for somebody who is away, where the rules leave the choice."""
+
+
+@dataclass(frozen=True)
+class Ask:
+    """What a bot is asked: a view and the actions open to its seat, like any player."""
+
+    seat: int
+    level: str
+    game: Ruleset
+    seen: View
+    acts: vec[i64]
+    decision_id: str = ""
+    """Which decision of the table this is."""
+    minimal: bool = False
+    """Whether only what must be done is to be done."""
+
+
+def ask_for(table: TableState, seat: int, level: str = "") -> Ask:
+    """What a bot is asked for a seat; by default the one that decides for it."""
+    play, place = table.play, table.places[seat]
+    assert play is not None
+    decision = play.decision(seat)
+    return Ask(
+        seat=seat,
+        level=level or place.level or STAND_IN,
+        game=play.game,
+        seen=view(play.game, play.state, seat),
+        acts=decision.listed,
+        decision_id=decision.id,
+        minimal=place.is_taken_by_somebody and place.plays == "minimal",
+    )
 
 
 def choose(ask: Ask, seed: int | str, story: Story = UNTOLD) -> int:
     """What the bot does that is asked, and hears the story of the game; minimal moves where no more is wanted of it."""
     if len(ask.acts) == 1:
         return int(ask.acts[0])
-    least = minimal_act(ask) if ask.minimal else None
+    least = least_act(ask) if ask.minimal else None
     if least is not None:
         return least
     bot = seat_bot(ask.level, Rng(seed, "bot", ask.seat))
@@ -38,3 +82,12 @@ def judge(ask: Ask, seed: int | str, story: Story) -> list[Judged]:
     return [
         Judged(token(ask.game, int(it.act)), int(it.value), [reason.as_data() for reason in it.reasons]) for it in found
     ]
+
+
+def least_act(ask: Ask) -> int | None:
+    """The least that can be done; None where something must be chosen."""
+    for kind in LEAST:
+        for act in ask.acts:
+            if kind_of(act) == kind:
+                return int(act)
+    return None

@@ -13,9 +13,10 @@ import msgspec
 
 from hexhold.server.protocol.http_bodies import NewTable
 from hexhold.server.protocol.refusal import Refuse
-from hexhold.server.running.host import Host, Hosting, Look
-from hexhold.server.running.making import gallery_of, make_table, restore, summary
+from hexhold.server.running.host import HostServices, TableHost
+from hexhold.server.running.keeping import gallery_of, keep_new, restore
 from hexhold.server.running.metrics import Metrics
+from hexhold.server.running.new_table import make_table
 from hexhold.server.running.room import Room
 from hexhold.server.running.thinking import Thinkers
 from hexhold.server.store import Conflict, Search, Store, StoreError, TableRow
@@ -45,9 +46,9 @@ class Hub:
     def __init__(self, store: Store, metrics: Metrics, is_shared: bool, thinkers: int = 1) -> None:
         self.store, self.metrics, self.is_shared = store, metrics, is_shared
         self._thinkers = Thinkers(thinkers)
-        self._hosting = Hosting(store, metrics, secrets.token_hex(6), secrets.token_hex(16), self._thinkers)
-        self._hosts: dict[str, Host] = {}
-        self._loading: dict[str, asyncio.Task[Host]] = {}
+        self._services = HostServices(store, metrics, secrets.token_hex(6), secrets.token_hex(16), self._thinkers)
+        self._hosts: dict[str, TableHost] = {}
+        self._loading: dict[str, asyncio.Task[TableHost]] = {}
         self._is_closing = False
         self._tasks = [asyncio.create_task(self._tidy(), name="tidy")]
         if is_shared:
@@ -64,7 +65,7 @@ class Hub:
         await asyncio.gather(*(host.close() for host in self._hosts.values()))
         self._thinkers.close()
 
-    async def host(self, table: str) -> Host:
+    async def host(self, table: str) -> TableHost:
         """The host of a table, which is loaded if it is not there; raises Refuse."""
         if self._is_closing:
             raise Refuse("busy")
@@ -77,14 +78,14 @@ class Hub:
             loading.add_done_callback(lambda _: self._loading.pop(table, None))
         return await asyncio.shield(loading)
 
-    async def _load(self, table: str) -> Host:
+    async def _load(self, table: str) -> TableHost:
         row = await self.store.load_table(table)
         if row is None:
             raise Refuse("unknown_table")
         entries = await self.store.entries(table)
         is_quick = len(entries) < QUICK_ENTRIES
         room = self._room(row, entries) if is_quick else await asyncio.to_thread(self._room, row, entries)
-        host = self._hosts[table] = Host(room, row, self._hosting)
+        host = self._hosts[table] = TableHost(room, row, self._services)
         self.metrics.count("hexhold_tables_loaded")
         return host
 
@@ -97,15 +98,13 @@ class Hub:
             if not self.is_shared:
                 table.forget_connections()
             table.restart_clocks(now)
-        return Room(state, self._hosting.node, gallery)
+        return Room(state, self._services.node, gallery)
 
     async def create(self, body: NewTable, person: Person) -> str:
         """A new table; its id."""
         now = time.time()
         table, entries = make_table(body, person, now)
-        row = summary(table, now)
-        await self.store.create_table(row)
-        await self.store.append(table.id, 0, [j.write_entry(entry) for entry in entries], row)
+        await keep_new(self.store, table, entries, now)
         return table.id
 
     async def lobby(self, now: float) -> list[TableRow]:
@@ -143,11 +142,10 @@ class Hub:
         while True:
             try:
                 async for ring in self.store.listen():
-                    names = [ring.table] if ring.table else list(self._hosts)
-                    for name in names:
-                        host = self._hosts.get(name)
-                        if host is not None and (not ring.table or ring.plies > host.room.seq):
-                            host.put(Look(ring.plies if ring.table else host.room.seq + 1))
+                    hosts = [self._hosts.get(ring.table)] if ring.table else list(self._hosts.values())
+                    for host in hosts:
+                        if host is not None and (not ring.table or ring.plies > host.room.table.seq):
+                            host.look(ring.plies if ring.table else host.room.table.seq + 1)
             except StoreError as error:
                 LOG.warning("the doorbell is out of order", extra={"code": error.code})
             await asyncio.sleep(LISTEN_AGAIN)

@@ -1,42 +1,28 @@
-"""A room: one table at this process, without any input or output. Time is passed in, entries are handed out.
+"""A room: one table at this process, without any input or output. Time is passed in, changes are handed out.
 
-Whatever somebody does gives an `Outcome`. If it has entries, the shell writes them down and then gives them to
-`accept`, which says what everybody is told. So nothing is told before it is durable.
+Whatever somebody does gives an `Outcome`. If it has a change, the host writes it down and then gives it to `accept`,
+which says what everybody is told. So nothing is told before it is durable.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Final
 
-from hexhold.core.actions import kind_of
-from hexhold.rules.actions import DECLINE, DONE, END, PASS, ROLL
 from hexhold.server.limits import CHAT, HINTS, Rates
 from hexhold.server.protocol import messages as m
 from hexhold.server.protocol.refusal import Refuse
+from hexhold.server.running.bots import ADVISER, Ask, ask_for, least_act
 from hexhold.server.table import journal as j
-from hexhold.server.table.config import TableConfig
-from hexhold.server.table.deciding import act, decide
+from hexhold.server.table.deciding import Change, act, decide
 from hexhold.server.table.seat import Person
 from hexhold.server.table.state import TableState
-from hexhold.server.table.timing import ADVISER, Ask, Here, ask_for, bot_times, due
+from hexhold.server.table.timing import Here, bot_times, due
 from hexhold.server.telling.audience import Audience, Sends
 from hexhold.server.telling.gallery import Gallery
 
-__all__ = ["Outcome", "Rematch", "Room", "minimal_act"]
+__all__ = ["NOTHING", "Outcome", "Room"]
 
-MINIMAL: Final = (DECLINE, PASS, DONE, END, ROLL)
-"""What a bot does for somebody who is away, where the rules leave the choice."""
-
-
-@dataclass(frozen=True)
-class Rematch:
-    """The same table again: its settings and who sat where."""
-
-    config: TableConfig
-    places: tuple[tuple[str, str, str, str], ...]
-    """By seat: kind, identity, name and level."""
+NOTHING = Change()
 
 
 @dataclass
@@ -44,9 +30,10 @@ class Outcome:
     """What follows from something: messages that may go out at once, and what must be durable first."""
 
     sends: Sends = field(default_factory=list)
-    entries: list[j.Entry] = field(default_factory=list)
+    change: Change = NOTHING
     hint: Ask | None = None
-    rematch: Rematch | None = None
+    rematch: TableState | None = None
+    """The table that is to be played again."""
 
 
 class Room:
@@ -59,18 +46,13 @@ class Room:
         self._chat = Rates(CHAT)
         self._hints = Rates(HINTS)
 
-    @property
-    def seq(self) -> int:
-        """How many entries are in the journal."""
-        return self.table.seq
-
-    def join(self, conn: int, person: Person, since: int, now: float) -> Outcome:
-        """Somebody connects, having seen `since` entries (0: none)."""
+    def join(self, conn: int, person: Person, since: int, now: float) -> Sends:
+        """Somebody connects, having seen `since` entries (0: none); what they and others are told."""
         sends = self.gallery.tell(now) if self.gallery is not None else []
         audience = self.audience
         if self.gallery is not None and self.table.play is not None and self.table.seat_of(person.id) is None:
             audience = self.gallery.audience
-        return Outcome([*sends, *(([conn], message) for message in audience.join(conn, person, since, now))])
+        return [*sends, *(([conn], message) for message in audience.join(conn, person, since, now))]
 
     def leave(self, conn: int) -> None:
         """A connection is gone; the next `tick` notes who is no longer here."""
@@ -100,23 +82,25 @@ class Room:
                 return Outcome(rematch=self._rematch(person))
             if isinstance(message, m.Chat) and not self._chat.take(person.id, now):
                 raise Refuse("chat_limit")
-            return Outcome(entries=decide(self.table, person, message, now))
+            return Outcome(change=decide(message, self.table, person, now))
         except Refuse as no:
             return Outcome([([conn], m.Refused(message.id, no.code, no.message, no.rule))])
 
-    def accept(self, entries: Sequence[j.Entry], now: float, origin: int | None = None) -> Sends:
-        """These entries are durable and come next; what everybody is told. `origin` is who asked for them."""
-        sends: Sends = []
-        for entry in entries:
-            heard = self.table.fold(entry)
-            if origin is not None and entry.id:
-                sends.append(([origin], m.Ack(entry.id, heard.seq)))
-            if self.gallery is not None:
-                self.gallery.take(entry)
-                if isinstance(entry, j.Began):
-                    self.audience.move_watchers(self.gallery.audience)
-            sends += self.audience.tell(entry, heard, now)
-        return sends
+    def bot_acts(self, ask: Ask, chosen: int | None, now: float) -> Change:
+        """A bot has chosen. Where it could not, or the table does not let it, it does the least that can be done.
+
+        What is no longer open comes to nothing.
+        """
+        if ask.seat not in bot_times(self.table):
+            return NOTHING
+        least = least_act(ask)
+        for tried in (chosen, int(ask.acts[0]) if least is None else least):
+            if tried is not None:
+                try:
+                    return act(self.table, ask.seat, ask.decision_id, [tried], now)
+                except Refuse:
+                    continue
+        return NOTHING
 
     def tick(self, now: float) -> Outcome:
         """What is due by itself; `next_time` says when to look again."""
@@ -129,24 +113,22 @@ class Room:
         entries, self.next_time = due(self.table, here, now)
         if self.gallery is not None:
             self.next_time = min(self.next_time, self.gallery.next_time())
-        return Outcome(sends, entries)
+        return Outcome(sends, Change(entries))
 
-    def bot_times(self) -> dict[int, float]:
-        """By seat for which a bot is to be asked, when it is time for that."""
-        return bot_times(self.table)
-
-    def ask(self, seat: int) -> Ask:
-        """What the bot is asked that decides for a seat."""
-        return ask_for(self.table, seat)
-
-    def bot_acts(self, ask: Ask, chosen: int, now: float) -> Outcome:
-        """A bot has chosen; what is no longer open, or against the rules, comes to nothing."""
-        if ask.seat not in self.bot_times():
-            return Outcome()
-        try:
-            return Outcome(entries=[act(self.table, ask.seat, ask.decision_id, [chosen], now)])
-        except Refuse:
-            return Outcome()
+    def accept(self, change: Change, now: float, origin: int | None = None) -> Sends:
+        """Take in a change that is durable now; what everybody is told of it. `origin` is who asked for it."""
+        sends: Sends = []
+        for entry in change.entries:
+            is_last = entry is change.entries[-1]
+            heard = self.table.fold(entry, change.prepared if is_last else None)
+            if origin is not None and entry.id:
+                sends.append(([origin], m.Ack(entry.id, heard.seq)))
+            if self.gallery is not None:
+                self.gallery.take(entry)
+                if isinstance(entry, j.Began):
+                    self.audience.move_watchers(self.gallery.audience)
+            sends += self.audience.tell(entry, heard, now)
+        return sends
 
     def _hint(self, person: Person, now: float) -> Ask:
         seat = self.table.seat_of(person.id)
@@ -159,21 +141,11 @@ class Room:
             raise Refuse("hint_limit")
         return ask
 
-    def _rematch(self, person: Person) -> Rematch:
+    def _rematch(self, person: Person) -> TableState:
         if self.table.status != "over":
             raise Refuse("not_over")
         if self.table.seat_of(person.id) is None:
             raise Refuse("no_seat")
         if self.table.next is not None:
             raise Refuse("not_open", "There is a rematch already.")
-        places = tuple((place.kind, place.who, place.name, place.level) for place in self.table.places)
-        return Rematch(self.table.config, places)
-
-
-def minimal_act(ask: Ask) -> int | None:
-    """The least that can be done; None where something must be chosen."""
-    for kind in MINIMAL:
-        for chosen in ask.acts:
-            if kind_of(chosen) == kind:
-                return int(chosen)
-    return None
+        return self.table

@@ -16,16 +16,17 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Final, NamedTuple, TypeVar
 
 from hexhold.bots.story import Story
-from hexhold.core.engine import step
+from hexhold.core.engine import legal_list, step
 from hexhold.core.state import State
+from hexhold.core.view import view
 from hexhold.rules.ruleset import Ruleset
 from hexhold.server.protocol.parts import Judged
-from hexhold.server.running.bots import choose, judge
+from hexhold.server.running.bots import Ask, choose, judge
 from hexhold.server.running.parent import end_with_parent
-from hexhold.server.table.config import new_game, read_config
-from hexhold.server.table.timing import Ask, ask_about
+from hexhold.server.table.config import TableConfig, new_game
+from hexhold.server.table.state import TableState
 
-__all__ = ["QUICK", "Question", "Thinkers"]
+__all__ = ["Question", "Thinkers", "is_quick", "question_of"]
 
 T = TypeVar("T")
 QUICK: Final = frozenset({"random", "greedy"})
@@ -38,13 +39,25 @@ class Question(NamedTuple):
     """What a process needs to know to ask a bot."""
 
     table: str
-    config: bytes
+    config: TableConfig
     map: dict[str, object]
     done: list[tuple[int, int]]
     """Who did what so far, chance included."""
     seat: int
     level: str
     seed: str
+
+
+def is_quick(ask: Ask) -> bool:
+    """Whether a bot needs no process of its own for this: it is quick, or has no choice."""
+    return ask.level in QUICK or ask.minimal or len(ask.acts) == 1
+
+
+def question_of(table: TableState, ask: Ask, seed: str) -> Question:
+    """What is asked, for another process."""
+    assert table.play is not None
+    board, done = table.play.game.map.to_data(), list(table.play.done)
+    return Question(table.id, table.config, board, done, ask.seat, ask.level, seed)
 
 
 class Thinkers:
@@ -104,14 +117,15 @@ def advise(question: Question) -> list[Judged]:
 
 
 def _ask(table: Replayed, question: Question) -> Ask:
-    return ask_about(table.game, table.state, question.seat, question.level)
+    seen = view(table.game, table.state, question.seat)
+    return Ask(question.seat, question.level, table.game, seen, legal_list(table.game, table.state, question.seat))
 
 
 def _replayed(question: Question) -> Replayed:
     """Play on from where the table was when it was last asked about, or from the beginning."""
     table = _MEMORY.pop(question.table, None)
     if table is None or question.done[: len(table.done)] != table.done:
-        game = new_game(read_config(question.config), board=question.map)
+        game = new_game(question.config, board=question.map)
         table = Replayed(game, game.new(), Story(), [])
     for seat, act in question.done[len(table.done) :]:
         step(table.game, table.state, seat, act, table.story.events)

@@ -1,10 +1,14 @@
-"""What somebody's message does to a table: the entries it leads to, or a refusal. Nothing is changed here."""
+"""What somebody's message does to a table: the change it leads to, or a refusal. The table itself is not changed here.
+
+A decider reads from top to bottom: who may do this, whether it is possible now, and what is to be written down.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, Final
+from functools import singledispatch
+from typing import NamedTuple
 
 from hexhold.bots.registry import BOTS
 from hexhold.core.errors import HexholdError
@@ -13,101 +17,33 @@ from hexhold.server.protocol.refusal import Refuse, refusal_of
 from hexhold.server.table import journal as j
 from hexhold.server.table.config import new_game
 from hexhold.server.table.dice import brought_commitment
-from hexhold.server.table.play import Play
-from hexhold.server.table.seat import Person, Place
+from hexhold.server.table.play import Play, Prepared
+from hexhold.server.table.seat import Person, SeatState
 from hexhold.server.table.state import SHORTEST_TIME, TableState
-from hexhold.server.telling.request import decision_id
 from hexhold.server.text import clean
 
-__all__ = ["act", "begin", "decide"]
+__all__ = ["Change", "act", "begin", "decide"]
 
 
-def decide(table: TableState, person: Person, message: m.ClientMessage, now: float) -> list[j.Entry]:
-    """The entries that a message leads to; raises Refuse."""
-    return DECIDERS[type(message)](table, person, message, now)
+class Change(NamedTuple):
+    """Entries that belong into the journal, all or none of them."""
+
+    entries: Sequence[j.Entry] = ()
+    prepared: Prepared | None = None
+    """What the last of them leads to in the game, where that has been worked out already."""
 
 
-def _sit(table: TableState, person: Person, message: m.Sit, now: float) -> list[j.Entry]:
-    own = table.seat_of(person.id)
-    if own is not None and own == message.seat and table.status == "playing":
-        return [j.Back(at=now, by=person.id, id=message.id, seat=own)]
-    _must_be_open(table)
-    place = _place(table, message.seat)
-    if place.kind != "empty" and own != message.seat:
-        raise Refuse("seat_taken")
-    if not person.name:
-        raise Refuse("forbidden", "Choose a nickname first.")
-    entries: list[j.Entry] = []
-    if own is not None and own != message.seat:
-        entries.append(j.Stood(at=now, by=person.id, seat=own))
-    sat = j.Sat(
-        at=now,
-        by=person.id,
-        id=message.id,
-        seat=message.seat,
-        name=person.name,
-        kind="program" if person.is_program else "person",
-        commitment=message.commitment or "",
-    )
-    return [*entries, sat]
+@singledispatch
+def decide(message: object, table: TableState, person: Person, now: float) -> Change:
+    """What a message leads to; raises Refuse."""
+    raise TypeError(f"no table is changed by {type(message).__name__}")
 
 
-def _stand(table: TableState, person: Person, message: m.Stand, now: float) -> list[j.Entry]:
-    if table.status not in ("open", "playing"):
-        raise Refuse("not_open")
-    return [j.Stood(at=now, by=person.id, id=message.id, seat=_own_seat(table, person))]
+# Playing
 
 
-def _add_bot(table: TableState, person: Person, message: m.AddBot, now: float) -> list[j.Entry]:
-    _must_own(table, person)
-    _must_be_open(table)
-    if _place(table, message.seat).kind != "empty":
-        raise Refuse("seat_taken")
-    if message.level not in BOTS:
-        raise Refuse("malformed", f"There is no bot {message.level[:40]!r}; there are {', '.join(BOTS)}.")
-    return [j.BotSat(at=now, by=person.id, id=message.id, seat=message.seat, level=message.level)]
-
-
-def _remove(table: TableState, person: Person, message: m.Remove, now: float) -> list[j.Entry]:
-    _must_own(table, person)
-    _must_be_open(table)
-    if _place(table, message.seat).kind == "empty":
-        raise Refuse("no_seat", "Nobody sits there.")
-    return [j.Emptied(at=now, by=person.id, id=message.id, seat=message.seat)]
-
-
-def _start(table: TableState, person: Person, message: m.Start, now: float) -> list[j.Entry]:
-    _must_own(table, person)
-    _must_be_open(table)
-    if any(place.kind == "empty" for place in table.places):
-        raise Refuse("not_ready")
-    starting = j.Starting(at=now, by=person.id, id=message.id)
-    return (
-        [starting] if any(place.owes_bytes for place in table.places) else [starting, begin(table, table.places, now)]
-    )
-
-
-def _reveal(table: TableState, person: Person, message: m.Reveal, now: float) -> list[j.Entry]:
-    seat = _own_seat(table, person)
-    if table.status != "starting":
-        raise Refuse("not_open", "Nothing is to be revealed now.")
-    place = table.places[seat]
-    if not place.owes_bytes or brought_commitment(bytes.fromhex(message.secret)) != place.commitment:
-        raise Refuse("malformed", "These bytes are not those that were committed to.")
-    revealed = j.Revealed(at=now, by=person.id, id=message.id, seat=seat, secret=message.secret)
-    places = list(table.places)
-    places[seat] = replace(place, brought=message.secret)
-    return [revealed] if any(other.owes_bytes for other in places) else [revealed, begin(table, places, now)]
-
-
-def begin(table: TableState, places: Sequence[Place], now: float) -> j.Began:
-    """The game begins, with what the seats have brought."""
-    dice = table.dice(places)
-    play = Play(new_game(table.config, dice.map_seed()), dice)
-    return j.Began(at=now, map=play.game.map.to_data(), lines=play.lines(play.open()))
-
-
-def _act(table: TableState, person: Person, message: m.Act, now: float) -> list[j.Entry]:
+@decide.register
+def _act(message: m.Act, table: TableState, person: Person, now: float) -> Change:
     seat = _own_seat(table, person)
     play = _playing(table)
     try:
@@ -119,16 +55,16 @@ def _act(table: TableState, person: Person, message: m.Act, now: float) -> list[
         raise Refuse(wrong)
     acted = act(table, seat, message.decision_id, acts, now, person.id, message.id)
     if table.places[seat].plays == "self":
-        return [acted]
-    return [j.Back(at=now, by=person.id, seat=seat), acted]
+        return acted
+    return Change([j.Back(at=now, by=person.id, seat=seat), *acted.entries], acted.prepared)
 
 
 def act(
     table: TableState, seat: int, decision: str, acts: Sequence[int], now: float, by: str = "", message: str = ""
-) -> j.Acted:
-    """The entry for acts of a seat: by whoever sits there, who has the seat back then, or by a bot."""
+) -> Change:
+    """The acts of a seat: by whoever sits there, who has the seat back then, or by a bot."""
     play = _playing(table)
-    if decision != decision_id(play.game, play.state, seat):
+    if decision != play.decision(seat).id:
         raise Refuse("stale")
     try:
         prepared = play.prepare(seat, acts)
@@ -137,19 +73,22 @@ def act(
     left = table.left_at(now) if table.config.bank is not None else []
     if by and left and not table.places[seat].decides_itself:
         left[seat] = max(left[seat], SHORTEST_TIME)
-    acted = j.Acted(at=now, by=by, id=message, seat=seat, lines=play.lines(prepared), left=left)
-    table.expected = (acted, prepared)
-    return acted
+    return Change([j.Acted(at=now, by=by, id=message, seat=seat, lines=play.lines(prepared), left=left)], prepared)
 
 
-def _undo(table: TableState, person: Person, message: m.Undo, now: float) -> list[j.Entry]:
+@decide.register
+def _undo(message: m.Undo, table: TableState, person: Person, now: float) -> Change:
     seat = _own_seat(table, person)
     if not _playing(table).can_undo(seat):
         raise Refuse("no_undo")
-    return [j.Undone(at=now, by=person.id, id=message.id, seat=seat)]
+    return Change([j.Undone(at=now, by=person.id, id=message.id, seat=seat)])
 
 
-def _chat(table: TableState, person: Person, message: m.Chat, now: float) -> list[j.Entry]:
+# Talking
+
+
+@decide.register
+def _chat(message: m.Chat, table: TableState, person: Person, now: float) -> Change:
     if not person.name:
         raise Refuse("forbidden", "Choose a nickname first.")
     if table.status == "playing" and table.seat_of(person.id) is None:
@@ -159,22 +98,119 @@ def _chat(table: TableState, person: Person, message: m.Chat, now: float) -> lis
     text = clean(message.text)
     if not text:
         raise Refuse("malformed", "There is nothing to say.")
-    return [j.Said(at=now, by=person.id, id=message.id, name=person.name, text=text)]
+    return Change([j.Said(at=now, by=person.id, id=message.id, name=person.name, text=text)])
 
 
-def _mute(table: TableState, person: Person, message: m.Mute, now: float) -> list[j.Entry]:
+@decide.register
+def _mute(message: m.Mute, table: TableState, person: Person, now: float) -> Change:
     if message.for_all:
         _must_own(table, person)
-    return [j.Muted(at=now, by=person.id, id=message.id, who=message.who, muted=message.muted, for_all=message.for_all)]
+    muted = j.Muted(at=now, by=person.id, id=message.id, who=message.who, muted=message.muted, for_all=message.for_all)
+    return Change([muted])
 
 
-def _close(table: TableState, person: Person, message: m.Close, now: float) -> list[j.Entry]:
+# Who sits where, and the beginning and the end
+
+
+@decide.register
+def _sit(message: m.Sit, table: TableState, person: Person, now: float) -> Change:
+    own = table.seat_of(person.id)
+    if own is not None and own == message.seat and table.status == "playing":
+        return Change([j.Back(at=now, by=person.id, id=message.id, seat=own)])
+    _must_be_open(table)
+    place = _place(table, message.seat)
+    if place.kind != "empty" and own != message.seat:
+        raise Refuse("seat_taken")
+    if not person.name:
+        raise Refuse("forbidden", "Choose a nickname first.")
+    sat = j.Sat(
+        at=now,
+        by=person.id,
+        id=message.id,
+        seat=message.seat,
+        name=person.name,
+        kind="program" if person.is_program else "person",
+        commitment=message.commitment or "",
+    )
+    if own is None or own == message.seat:
+        return Change([sat])
+    return Change([j.Stood(at=now, by=person.id, seat=own), sat])
+
+
+@decide.register
+def _stand(message: m.Stand, table: TableState, person: Person, now: float) -> Change:
+    if table.status not in ("open", "playing"):
+        raise Refuse("not_open")
+    return Change([j.Stood(at=now, by=person.id, id=message.id, seat=_own_seat(table, person))])
+
+
+@decide.register
+def _add_bot(message: m.AddBot, table: TableState, person: Person, now: float) -> Change:
+    _must_own(table, person)
+    _must_be_open(table)
+    if _place(table, message.seat).kind != "empty":
+        raise Refuse("seat_taken")
+    if message.level not in BOTS:
+        raise Refuse("malformed", f"There is no bot {message.level[:40]!r}; there are {', '.join(BOTS)}.")
+    return Change([j.BotSat(at=now, by=person.id, id=message.id, seat=message.seat, level=message.level)])
+
+
+@decide.register
+def _remove(message: m.Remove, table: TableState, person: Person, now: float) -> Change:
+    _must_own(table, person)
+    _must_be_open(table)
+    if _place(table, message.seat).kind == "empty":
+        raise Refuse("no_seat", "Nobody sits there.")
+    return Change([j.Emptied(at=now, by=person.id, id=message.id, seat=message.seat)])
+
+
+@decide.register
+def _start(message: m.Start, table: TableState, person: Person, now: float) -> Change:
+    _must_own(table, person)
+    _must_be_open(table)
+    if any(place.kind == "empty" for place in table.places):
+        raise Refuse("not_ready")
+    starting = j.Starting(at=now, by=person.id, id=message.id)
+    return Change([starting, *_begin_unless_owed(table, table.places, now)])
+
+
+@decide.register
+def _reveal(message: m.Reveal, table: TableState, person: Person, now: float) -> Change:
+    seat = _own_seat(table, person)
+    if table.status != "starting":
+        raise Refuse("not_open", "Nothing is to be revealed now.")
+    place = table.places[seat]
+    if not place.owes_bytes or brought_commitment(bytes.fromhex(message.secret)) != place.commitment:
+        raise Refuse("malformed", "These bytes are not those that were committed to.")
+    revealed = j.Revealed(at=now, by=person.id, id=message.id, seat=seat, secret=message.secret)
+    places = list(table.places)
+    places[seat] = replace(place, brought=message.secret)
+    return Change([revealed, *_begin_unless_owed(table, places, now)])
+
+
+def _begin_unless_owed(table: TableState, places: Sequence[SeatState], now: float) -> list[j.Entry]:
+    """The game begins as soon as no seat owes its part of the dice."""
+    return [] if any(place.owes_bytes for place in places) else [begin(table, places, now)]
+
+
+def begin(table: TableState, places: Sequence[SeatState], now: float) -> j.Began:
+    """The game begins, with what the seats have brought."""
+    dice = table.dice(places)
+    play = Play(new_game(table.config, dice.map_seed()), dice)
+    return j.Began(at=now, map=play.game.map.to_data(), lines=play.lines(play.open()))
+
+
+@decide.register
+def _close(message: m.Close, table: TableState, person: Person, now: float) -> Change:
     _must_own(table, person)
     if table.status not in ("open", "playing"):
         raise Refuse("not_open")
     if table.status == "playing" and any(place.decides_itself and place.who != person.id for place in table.places):
         raise Refuse("forbidden", "Others are still playing here.")
-    return [j.Closed(at=now, by=person.id, id=message.id)]
+    return Change([j.Closed(at=now, by=person.id, id=message.id)])
+
+
+# Checks
 
 
 def _playing(table: TableState) -> Play:
@@ -190,7 +226,7 @@ def _own_seat(table: TableState, person: Person) -> int:
     return seat
 
 
-def _place(table: TableState, seat: int) -> Place:
+def _place(table: TableState, seat: int) -> SeatState:
     if seat >= len(table.places):
         raise Refuse("no_seat")
     return table.places[seat]
@@ -204,18 +240,3 @@ def _must_own(table: TableState, person: Person) -> None:
 def _must_be_open(table: TableState) -> None:
     if table.status != "open":
         raise Refuse("not_open")
-
-
-DECIDERS: Final[dict[type, Callable[[TableState, Person, Any, float], list[j.Entry]]]] = {
-    m.Sit: _sit,
-    m.Stand: _stand,
-    m.AddBot: _add_bot,
-    m.Remove: _remove,
-    m.Start: _start,
-    m.Reveal: _reveal,
-    m.Act: _act,
-    m.Undo: _undo,
-    m.Chat: _chat,
-    m.Mute: _mute,
-    m.Close: _close,
-}

@@ -27,7 +27,15 @@ from hexhold.core.engine import chance
 from hexhold.core.game import Game
 from hexhold.core.state import State
 
-__all__ = ["BROUGHT_BYTES", "NOTHING", "SEED_BYTES", "Dice", "brought_commitment", "seed_commitment"]
+__all__ = [
+    "BROUGHT_BYTES",
+    "NOTHING",
+    "SEED_BYTES",
+    "ChanceDraw",
+    "ProvableDice",
+    "brought_commitment",
+    "seed_commitment",
+]
 
 SEED_BYTES: Final = 32
 BROUGHT_BYTES: Final = 16
@@ -43,11 +51,11 @@ def seed_commitment(table: str, seed: bytes) -> str:
 
 
 def brought_commitment(brought: bytes) -> str:
-    """What a player shows of his bytes when sitting down."""
+    """What a player shows of their bytes when sitting down."""
     return sha256(brought).hexdigest()
 
 
-class Outcome(NamedTuple):
+class ChanceDraw(NamedTuple):
     """One draw: what it was drawn from, and what came."""
 
     stream: str
@@ -57,7 +65,7 @@ class Outcome(NamedTuple):
     action: int
 
 
-class Dice:
+class ProvableDice:
     """All chance of one game. `draw` looks, `passed` counts: a draw that was not kept is drawn again the same."""
 
     def __init__(self, table: str, seed: bytes, brought: Sequence[bytes]) -> None:
@@ -68,7 +76,7 @@ class Dice:
         self.counts: dict[str, int] = {}
         """How many draws of each stream were made."""
 
-    def copy(self) -> Dice:
+    def copy(self) -> ProvableDice:
         """A twin that counts for itself from here on."""
         twin = copy(self)
         twin.counts = dict(self.counts)
@@ -78,7 +86,7 @@ class Dice:
         """The seed from which the map of this game is laid out."""
         return f"{MAP}:{self._digest(MAP, 0, 0).hex()}"
 
-    def draw(self, game: Game, s: State) -> Outcome:
+    def draw(self, game: Game, s: State) -> ChanceDraw:
         """What chance, which acts now, brings."""
         stream = game.frame(s).name
         number = self.counts.get(stream, 0)
@@ -86,7 +94,7 @@ class Dice:
         left = self._below(stream, number, sum(weight for _, weight in outcomes))
         for action, weight in outcomes:
             if left < weight:
-                return Outcome(stream, number, outcomes, action)
+                return ChanceDraw(stream, number, outcomes, action)
             left -= weight
         raise AssertionError("weights do not add up")
 

@@ -1,6 +1,7 @@
 """The game at a table: what acts lead to, what chance adds, and what can be taken back.
 
 `prepare` works on a copy and changes nothing; `adopt` makes what was prepared true. In between it is written down.
+Play holds the true state with everybody's secrets. What a seat is told of it is decided in `telling`, from `view`.
 """
 
 from __future__ import annotations
@@ -9,17 +10,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from hexhold.core.actions import CHANCE, kind_of
-from hexhold.core.engine import legal_list, seats_to_act, step, step_checked, to_act
+from hexhold.core.engine import seats_to_act, step, step_checked, to_act
 from hexhold.core.errors import HexholdError, Malformed
 from hexhold.core.events import Event, Events
-from hexhold.core.notation import actor_name, parse_actor, parse_token, token
+from hexhold.core.notation import action_line, parse_action_line, parse_token
 from hexhold.core.record import Record
 from hexhold.core.state import State
 from hexhold.core.wire import from_wire
 from hexhold.rules.games import RULES_VERSION
 from hexhold.rules.rule import BUILD, SUPPLY_TRADE
 from hexhold.rules.ruleset import Ruleset
-from hexhold.server.table.dice import Dice
+from hexhold.server.table.decision import Decision, decision_of
+from hexhold.server.table.dice import ProvableDice
 
 __all__ = ["Play", "Prepared"]
 
@@ -33,14 +35,14 @@ class Prepared:
     """Who did what, chance included."""
     state: State
     events: list[Event]
-    dice: Dice
+    dice: ProvableDice
     """All chance, moved on by the draws that were made."""
 
 
 class Play:
-    """A running game. Only this file and `view` read the true state."""
+    """A running game: its true state, what was done, and all chance that is to come."""
 
-    def __init__(self, game: Ruleset, dice: Dice) -> None:
+    def __init__(self, game: Ruleset, dice: ProvableDice) -> None:
         self.game = game
         self.dice = dice
         self.state = game.new()
@@ -48,6 +50,15 @@ class Play:
         self._back: list[tuple[State, int, int]] = []
         """The states that the last acts of one seat can be taken back to, how much was done then, and their entries."""
         self._back_seat = CHANCE
+        self._decisions: dict[int, Decision] = {}
+        """By seat, what it may do in this state, as far as anybody asked."""
+
+    def decision(self, seat: int) -> Decision:
+        """What a seat may do now; worked out once for each state."""
+        decision = self._decisions.get(seat)
+        if decision is None:
+            decision = self._decisions[seat] = decision_of(self.game, self.state, seat)
+        return decision
 
     def open(self) -> Prepared:
         """What chance decides before anybody can act."""
@@ -82,8 +93,7 @@ class Play:
         dice = self.dice.copy()
         done = []
         for line in lines:
-            name, _, text = line.partition(" ")
-            actor, act = parse_actor(self.game, name), parse_token(self.game, text)
+            actor, act = parse_action_line(self.game, line)
             if actor == CHANCE:
                 dice.passed(self.game, after)
             step_checked(self.game, after, actor, act, events)
@@ -92,7 +102,7 @@ class Play:
 
     def lines(self, prepared: Prepared) -> list[str]:
         """What was prepared, as it is written down."""
-        return [f"{actor_name(actor)} {token(self.game, act)}" for actor, act in prepared.done]
+        return [action_line(self.game, actor, act) for actor, act in prepared.done]
 
     def adopt(self, prepared: Prepared, entry: int) -> None:
         """What was prepared is true now, by the entry of this number."""
@@ -104,6 +114,7 @@ class Play:
             self._back.append((self.state, len(self.done), entry))
             self._back_seat = prepared.seat
         self.state = prepared.state
+        self._decisions.clear()
         self.done += prepared.done
         self.dice = prepared.dice
 
@@ -123,6 +134,7 @@ class Play:
     def undo(self) -> int:
         """Take the last act back; the number of its entry."""
         self.state, count, entry = self._back.pop()
+        self._decisions.clear()
         del self.done[count:]
         return entry
 
@@ -135,11 +147,11 @@ class Play:
         raise Malformed("an action is a token or an object")
 
     def waits_for(self) -> list[int]:
-        """The seats whose time is running: those who are asked, or the active one where he need not wait for them."""
+        """The seats whose time is running: those who are asked, or the active one where it need not wait for them."""
         asked = seats_to_act(self.state)
-        host = int(self.state.active)
-        if host >= 0 and host not in asked and asked and len(legal_list(self.game, self.state, host)):
-            return [host]
+        active = int(self.state.active)
+        if active >= 0 and active not in asked and asked and self.decision(active).acts:
+            return [active]
         return asked
 
     def record(self, names: list[str], proof: dict[str, object]) -> list[str]:

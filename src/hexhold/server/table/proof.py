@@ -13,7 +13,7 @@ from hexhold.core.errors import Malformed
 from hexhold.core.notation import token
 from hexhold.core.record import Record
 from hexhold.rules.games import create
-from hexhold.server.table.dice import NOTHING, Dice, Outcome, brought_commitment, seed_commitment
+from hexhold.server.table.dice import NOTHING, ChanceDraw, ProvableDice, brought_commitment, seed_commitment
 
 __all__ = ["Brought", "Proof", "proof_of", "read_proof", "verify"]
 
@@ -49,9 +49,9 @@ class Proof(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
         data: dict[str, object] = msgspec.to_builtins(self)
         return data
 
-    def dice(self) -> Dice:
+    def dice(self) -> ProvableDice:
         """The dice of this game from the beginning on."""
-        return Dice(self.table, bytes.fromhex(self.seed), [brought.counted() for brought in self.brought])
+        return ProvableDice(self.table, bytes.fromhex(self.seed), [brought.counted() for brought in self.brought])
 
 
 def read_proof(record: Record) -> Proof:
@@ -81,7 +81,7 @@ def read_proof(record: Record) -> Proof:
     return proof
 
 
-def verify(record: Record) -> Iterator[tuple[int, Outcome]]:
+def verify(record: Record) -> Iterator[tuple[int, ChanceDraw]]:
     """Compute every draw of a record again: its ply, from 0, and the draw. Raises Malformed at the first that differs.
 
     The record must have been read, so that every action in it is legal.

@@ -1,4 +1,4 @@
-"""A seat at a table: who sits there, whether he is here, and who decides for him."""
+"""A seat at a table: who sits there, whether they are here, and who decides for them."""
 
 from __future__ import annotations
 
@@ -6,9 +6,7 @@ from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import Literal, NamedTuple
 
-from hexhold.server.protocol.parts import Seat
-
-__all__ = ["Person", "Place", "handle_of"]
+__all__ = ["Person", "SeatState", "handle_of"]
 
 
 class Person(NamedTuple):
@@ -25,7 +23,7 @@ def handle_of(table: str, identity: str) -> str:
 
 
 @dataclass(slots=True)
-class Place:
+class SeatState:
     """A seat while the table exists."""
 
     kind: Literal["empty", "person", "bot", "program"] = "empty"
@@ -66,18 +64,3 @@ class Place:
     def owes_bytes(self) -> bool:
         """Whether the table waits for this seat's part of the dice."""
         return bool(self.commitment) and not self.brought
-
-    def seat(self, number: int, table: str, muted: bool) -> Seat:
-        """The seat as everybody sees it."""
-        return Seat(
-            seat=number,
-            kind=self.kind,
-            who=handle_of(table, self.who) if self.who else "",
-            name=self.name,
-            level=self.level,
-            here=self.is_here,
-            plays=self.plays,
-            committed=bool(self.commitment),
-            revealed=bool(self.brought),
-            muted=muted,
-        )

@@ -15,11 +15,11 @@ from hexhold.server.protocol.parts import ChatLine, Clocks
 from hexhold.server.table import journal as j
 from hexhold.server.table.bargaining import Bargaining
 from hexhold.server.table.config import TableConfig, new_game
-from hexhold.server.table.dice import NOTHING, Dice
+from hexhold.server.table.dice import NOTHING, ProvableDice
 from hexhold.server.table.history import Heard, plain
 from hexhold.server.table.play import Play, Prepared
 from hexhold.server.table.proof import Brought, proof_of
-from hexhold.server.table.seat import Place, handle_of
+from hexhold.server.table.seat import SeatState, handle_of
 
 __all__ = ["SHORTEST_TIME", "TableState"]
 
@@ -36,7 +36,7 @@ class TableState:
         self.id, self.config, self.secret, self.created = table, config, secret, created
         self.seq = 0
         self.status = "open"
-        self.places = [Place() for _ in range(config.players)]
+        self.places = [SeatState() for _ in range(config.players)]
         self.play: Play | None = None
         self.began = 0
         """The number of entries when the game began."""
@@ -55,8 +55,6 @@ class TableState:
         self.acknowledged: dict[tuple[str, str], int] = {}
         self.history: list[Heard] = []
         self.next: str | None = None
-        self.expected: tuple[j.Entry, Prepared] | None = None
-        """An entry that this process is about to write, with what it leads to."""
 
     def seat_of(self, identity: str) -> int | None:
         """Where somebody sits."""
@@ -66,7 +64,7 @@ class TableState:
         return None
 
     def owner(self) -> str:
-        """Who decides about the table: its maker while he sits, then whoever sits first."""
+        """Who decides about the table: its maker while they sit, then whoever sits first."""
         if self.seat_of(self.config.owner) is not None:
             return self.config.owner
         return next((place.who for place in self.places if place.kind == "person"), self.config.owner)
@@ -80,9 +78,9 @@ class TableState:
         """How others at this table know somebody."""
         return handle_of(self.id, identity)
 
-    def dice(self, places: Sequence[Place]) -> Dice:
+    def dice(self, places: Sequence[SeatState]) -> ProvableDice:
         """All chance of the game, as fixed by what the seats have brought."""
-        return Dice(self.id, self.secret, [bytes.fromhex(place.brought) or NOTHING for place in places])
+        return ProvableDice(self.id, self.secret, [bytes.fromhex(place.brought) or NOTHING for place in places])
 
     def proof(self) -> dict[str, object]:
         """What is needed to check the dice; the seed is in it only when the table is over or closed."""
@@ -142,8 +140,8 @@ class TableState:
 
     # The journal
 
-    def fold(self, entry: j.Entry) -> Heard:
-        """Take the next entry in; what it tells."""
+    def fold(self, entry: j.Entry, prepared: Prepared | None = None) -> Heard:
+        """Take the next entry in; what it tells. `prepared` is what it leads to in the game, if that is known."""
         if self.status == "playing":
             self.left = self.left_at(entry.at)
         self.since = entry.at
@@ -152,9 +150,8 @@ class TableState:
             self.acknowledged[entry.by, entry.id] = self.seq
             if len(self.acknowledged) > REMEMBERED:
                 del self.acknowledged[next(iter(self.acknowledged))]
-        heard = self._take(entry)
+        heard = self._acted(entry, prepared) if isinstance(entry, j.Acted) else self._take(entry)
         self.history.append(heard)
-        self.expected = None
         return heard
 
     def _tell(self, entry: j.Entry, *events: Event) -> Heard:
@@ -166,26 +163,26 @@ class TableState:
 
     @_take.register
     def _(self, entry: j.Sat) -> Heard:
-        self.places[entry.seat] = Place(entry.kind, entry.by, entry.name, commitment=entry.commitment)
+        self.places[entry.seat] = SeatState(entry.kind, entry.by, entry.name, commitment=entry.commitment)
         return self._tell(entry, plain("sat", seat=entry.seat, name=entry.name))
 
     @_take.register
     def _(self, entry: j.BotSat) -> Heard:
-        self.places[entry.seat] = Place("bot", name=entry.level, level=entry.level)
+        self.places[entry.seat] = SeatState("bot", name=entry.level, level=entry.level)
         return self._tell(entry, plain("bot_sat", seat=entry.seat, level=entry.level))
 
     @_take.register
     def _(self, entry: j.Stood) -> Heard:
         name = self.places[entry.seat].name
         if self.status == "open":
-            self.places[entry.seat] = Place()
+            self.places[entry.seat] = SeatState()
         else:
             self._replace(entry.seat)
         return self._tell(entry, plain("stood", seat=entry.seat, name=name))
 
     @_take.register
     def _(self, entry: j.Emptied) -> Heard:
-        self.places[entry.seat] = Place()
+        self.places[entry.seat] = SeatState()
         return self._tell(entry, plain("emptied", seat=entry.seat))
 
     @_take.register
@@ -209,12 +206,10 @@ class TableState:
         self._after(prepared)
         return Heard.of(self.seq, entry.at, [plain("began"), *prepared.events])
 
-    @_take.register
-    def _(self, entry: j.Acted) -> Heard:
+    def _acted(self, entry: j.Acted, prepared: Prepared | None) -> Heard:
         play = self.play
         assert play is not None
-        is_expected = self.expected is not None and self.expected[0] is entry
-        prepared = self.expected[1] if self.expected and is_expected else play.replay(entry.seat, entry.lines)
+        prepared = prepared or play.replay(entry.seat, entry.lines)
         before = int(play.state.active)
         self.left = list(entry.left) or self.left
         play.adopt(prepared, self.seq)

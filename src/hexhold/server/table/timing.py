@@ -2,27 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
-from hexhold.core.engine import legal_list, seats_to_act
-from hexhold.core.state import State
-from hexhold.core.view import View, view
-from hexhold.rules.ruleset import Ruleset
+from hexhold.core.engine import seats_to_act
 from hexhold.server.table import journal as j
 from hexhold.server.table.deciding import begin
 from hexhold.server.table.state import TableState
-from hexhold.server.telling.request import decision_id
 
-__all__ = ["ADVISER", "STAND_IN", "Ask", "Here", "ask_about", "ask_for", "bot_times", "due"]
+__all__ = ["Here", "bot_times", "due"]
 
-STAND_IN: Final = "greedy"
-"""The bot that plays for the absent."""
-ADVISER: Final = "master"
-"""The bot that gives hints: the strongest one, which can say why."""
 REVEAL_PATIENCE: Final = 5.0
 """So many seconds the game waits for parts of the dice."""
 ANSWER_PATIENCE: Final = 15.0
@@ -39,20 +27,6 @@ class Here(NamedTuple):
     node: str
     seats: set[int]
     watchers: int
-
-
-@dataclass(frozen=True)
-class Ask:
-    """What a bot is asked: a view and the actions open to its seat, like any player."""
-
-    seat: int
-    level: str
-    minimal: bool
-    """Whether only what must be done is to be done."""
-    decision_id: str
-    game: Ruleset
-    seen: View
-    acts: vec[i64]
 
 
 def due(table: TableState, here: Here, now: float) -> tuple[list[j.Entry], float]:
@@ -129,22 +103,7 @@ def bot_times(table: TableState) -> dict[int, float]:
         return {}
     times = dict.fromkeys(table.stand_ins(), table.acted_at + table.config.pace)
     asked = seats_to_act(play.state)
-    for host in play.waits_for():
-        if host not in asked and not table.places[host].decides_itself:
-            times[host] = table.acted_at + ANSWER_PATIENCE
+    for seat in play.waits_for():
+        if seat not in asked and not table.places[seat].decides_itself:
+            times[seat] = table.acted_at + ANSWER_PATIENCE
     return times
-
-
-def ask_for(table: TableState, seat: int, level: str = "") -> Ask:
-    """What a bot is asked for a seat; by default the one that decides for it."""
-    play = table.play
-    assert play is not None
-    place = table.places[seat]
-    minimal = place.is_taken_by_somebody and place.plays == "minimal"
-    return ask_about(play.game, play.state, seat, level or place.level or STAND_IN, minimal)
-
-
-def ask_about(game: Ruleset, s: State, seat: int, level: str, minimal: bool = False) -> Ask:
-    """What a bot of this level is asked for a seat."""
-    name = decision_id(game, s, seat)
-    return Ask(seat, level, minimal, name, game, view(game, s, seat), legal_list(game, s, seat))

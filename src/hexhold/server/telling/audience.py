@@ -20,8 +20,8 @@ from hexhold.server.table.history import Heard
 from hexhold.server.table.play import Play
 from hexhold.server.table.seat import Person
 from hexhold.server.table.state import TableState
-from hexhold.server.telling.card_tracker import Counting
-from hexhold.server.telling.request import request
+from hexhold.server.telling.card_tracker import CardTracker
+from hexhold.server.telling.request import request_of
 from hexhold.server.telling.views import difference, show_table, show_view, show_words, show_you
 
 __all__ = ["Audience", "Sends"]
@@ -61,7 +61,7 @@ class Audience:
         self._shown = show_table(table)
         self._views: dict[int | None, dict[str, Any]] = {}
         self._requests: dict[int | None, Request | None] = {}
-        self._counting: dict[int | None, Counting] = {}
+        self._trackers: dict[int | None, CardTracker] = {}
 
     def seats_here(self) -> set[int]:
         """The seats that somebody at this process sits in."""
@@ -77,7 +77,7 @@ class Audience:
             other.viewers[conn] = self.viewers.pop(conn)
 
     def join(self, conn: int, person: Person, since: int, now: float) -> list[ServerMessage]:
-        """Somebody connects, having seen `since` entries; what he is told first."""
+        """Somebody connects, having seen `since` entries; what they are told first."""
         you = show_you(self.table, person)
         self.viewers[conn] = Viewer(person, you)
         table = show_table(self.table)
@@ -194,9 +194,11 @@ class Audience:
         """What a seat sees, and what it can count of the cards where the table has a card tracker."""
         shown = show_view(play.game, play.state, seat)
         if self.table.config.tracker:
-            counting = self._counting.setdefault(seat, Counting(play.game, seat))
-            counting.follow(self.table.history)
-            for player, counted in zip(shown["players"], counting.hands(), strict=True):
+            tracker = self._trackers.get(seat)
+            if tracker is None:
+                tracker = self._trackers[seat] = CardTracker(play.game, seat)
+            tracker.follow(self.table.history)
+            for player, counted in zip(shown["players"], tracker.hands(), strict=True):
                 player["counted"] = counted
         return shown
 
@@ -204,7 +206,7 @@ class Audience:
         play = self.table.play
         if play is None or seat is None or self.table.status != "playing":
             return None
-        return request(play.game, play.state, seat, play.can_undo(seat))
+        return request_of(play, seat)
 
     def _resync(self, conn: int, now: float) -> Resync:
         viewer = self.viewers[conn]

@@ -13,10 +13,10 @@ from hexhold.bots.belief import Belief
 from hexhold.core.game import Game
 from hexhold.server.table.history import Heard
 
-__all__ = ["Counting"]
+__all__ = ["CardTracker"]
 
 
-class Counting:
+class CardTracker:
     """Follows what is told at a table, and counts."""
 
     def __init__(self, game: Game, seat: int | None) -> None:

@@ -1,4 +1,4 @@
-"""What of a table everybody is shown: its seats and settings, and the words of its game."""
+"""What everyone sees of a table: its seats and settings, the words of its game, and the game as a seat sees it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from hexhold.rules.base.seven import Seven
 from hexhold.rules.base.victory import Victory
 from hexhold.rules.prices import prices
 from hexhold.rules.ruleset import Ruleset
-from hexhold.server.protocol.parts import Patch, Table, Words, You
+from hexhold.server.protocol.parts import Patch, Seat, Table, Words, You
 from hexhold.server.table.seat import Person
 from hexhold.server.table.state import TableState
 from hexhold.server.telling.odds import rolls
@@ -34,10 +34,7 @@ def show_table(table: TableState) -> Table:
         options=options,
         visibility=config.visibility,
         status=cast("Any", table.status),
-        seats=[
-            place.seat(seat, table.id, bool(place.who) and table.handle(place.who) in table.muted_for_all)
-            for seat, place in enumerate(table.places)
-        ],
+        seats=[_show_seat(table, seat) for seat in range(len(table.places))],
         owner=table.handle(table.owner()),
         bank=config.bank,
         increment=config.increment,
@@ -54,6 +51,23 @@ def show_table(table: TableState) -> Table:
         proof=table.proof() if table.is_done else None,
         winner=int(state.winner) if state is not None and state.over and state.winner >= 0 else None,
         next=table.next,
+    )
+
+
+def _show_seat(table: TableState, seat: int) -> Seat:
+    place = table.places[seat]
+    who = table.handle(place.who) if place.who else ""
+    return Seat(
+        seat=seat,
+        kind=place.kind,
+        who=who,
+        name=place.name,
+        level=place.level,
+        here=place.is_here,
+        plays=place.plays,
+        committed=bool(place.commitment),
+        revealed=bool(place.brought),
+        muted=bool(who) and who in table.muted_for_all,
     )
 
 
@@ -82,8 +96,8 @@ def show_words(game: Ruleset) -> Words:
 def show_view(game: Ruleset, s: State, seat: int | None) -> dict[str, Any]:
     """What a seat, or somebody who only watches, sees.
 
-    With it, on how many throws each place pays; with each player, how many cards the next 7 would cost him as things
-    are; and with those whose points are all known, their `total`.
+    With it, on how many throws each place pays; with each player, how many cards the next 7 would cost them as
+    things are; and with those whose points are all known, their `total`.
     """
     data: dict[str, Any] = view_data(game, view(game, s, seat))
     data["rolls"] = rolls(game, s)

@@ -1,9 +1,9 @@
-"""How tables are made, summed up for lobbies, and brought back from their journals."""
+"""How tables are made: as somebody wishes, or the same again after a game."""
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -12,18 +12,15 @@ from hexhold.bots.registry import BOTS
 from hexhold.server.protocol.http_bodies import NewTable
 from hexhold.server.protocol.messages import Start
 from hexhold.server.protocol.refusal import Refuse
-from hexhold.server.running.room import Rematch
-from hexhold.server.store import TableRow
 from hexhold.server.table import journal as j
-from hexhold.server.table.config import TableConfig, check_config, read_config, write_config
+from hexhold.server.table.config import TableConfig, check_config
 from hexhold.server.table.deciding import decide
 from hexhold.server.table.dice import SEED_BYTES, seed_commitment
 from hexhold.server.table.seat import Person
 from hexhold.server.table.state import TableState
-from hexhold.server.telling.gallery import Gallery
 from hexhold.server.text import clean
 
-__all__ = ["gallery_of", "make_rematch", "make_table", "restore", "summary"]
+__all__ = ["make_rematch", "make_table"]
 
 ID_BYTES: Final = 9
 
@@ -63,19 +60,21 @@ def make_table(body: NewTable, person: Person, now: float) -> tuple[TableState, 
             entries.append(j.BotSat(at=now, by=person.id, seat=seat, level=wish))
     _fold(table, entries)
     if body.start:
-        entries += _fold(table, decide(table, person, Start(id="start"), now))
+        begun = decide(Start(id="start"), table, person, now)
+        _fold(table, begun.entries)
+        entries += begun.entries
     return table, entries
 
 
-def make_rematch(rematch: Rematch, now: float) -> tuple[TableState, list[j.Entry]]:
+def make_rematch(old: TableState, now: float) -> tuple[TableState, list[j.Entry]]:
     """The same table again; everybody moves on by one seat, and bots sit where they are needed."""
-    table = _new(rematch.config, now)
+    table = _new(old.config, now)
     entries: list[j.Entry] = []
-    for seat, (kind, identity, name, level) in enumerate(rematch.places[-1:] + rematch.places[:-1]):
-        if kind == "bot":
-            entries.append(j.BotSat(at=now, seat=seat, level=level))
-        elif kind != "empty":
-            entries.append(_sat(Person(identity, name, kind == "program"), seat, "", now))
+    for seat, place in enumerate(old.places[-1:] + old.places[:-1]):
+        if place.kind == "bot":
+            entries.append(j.BotSat(at=now, seat=seat, level=place.level))
+        elif place.kind != "empty":
+            entries.append(_sat(Person(place.who, place.name, place.kind == "program"), seat, "", now))
     _fold(table, entries)
     return table, entries
 
@@ -99,42 +98,6 @@ def _sat(person: Person, seat: int, commitment: str, now: float) -> j.Sat:
     )
 
 
-def _fold(table: TableState, entries: list[j.Entry]) -> list[j.Entry]:
+def _fold(table: TableState, entries: Sequence[j.Entry]) -> None:
     for entry in entries:
         table.fold(entry)
-    return entries
-
-
-def restore(row: TableRow, entries: Iterable[bytes]) -> TableState:
-    """A table from its row and its journal."""
-    table = TableState(row.id, read_config(row.config), row.secret, row.created)
-    for entry in entries:
-        table.fold(j.read_entry(entry))
-    return table
-
-
-def gallery_of(row: TableRow, entries: Iterable[bytes], now: float) -> Gallery:
-    """Those who will watch a table, with what they may be shown by now."""
-    gallery = Gallery(restore(row, ()), map(j.read_entry, entries))
-    gallery.tell(now)
-    return gallery
-
-
-def summary(table: TableState, now: float) -> TableRow:
-    """The row of a table as it is now, for lobbies and searches."""
-    state = table.play.state if table.play is not None else None
-    return TableRow(
-        id=table.id,
-        game=table.config.game,
-        players=table.config.players,
-        status="open" if table.status == "starting" else table.status,
-        visibility=table.config.visibility,
-        title=table.config.title,
-        names=tuple(place.name for place in table.places),
-        winner=int(state.winner) if state is not None and state.over and state.winner >= 0 else None,
-        created=table.created,
-        updated=now,
-        plies=table.seq,
-        config=write_config(table.config),
-        secret=table.secret,
-    )

@@ -1,0 +1,67 @@
+"""A table in the store: its row, its entries, and how it is brought back from them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from hexhold.server.store import Store, TableRow
+from hexhold.server.table import journal as j
+from hexhold.server.table.config import read_config, write_config
+from hexhold.server.table.deciding import Change
+from hexhold.server.table.state import TableState
+from hexhold.server.telling.gallery import Gallery
+
+__all__ = ["final_row", "gallery_of", "keep_new", "restore", "row_of"]
+
+
+def final_row(table: TableState, change: Change) -> TableRow | None:
+    """The row of a game that is about to end: it is written with the last action, so no finished game is missed."""
+    if change.prepared is None or not change.prepared.state.over:
+        return None
+    winner = int(change.prepared.state.winner)
+    row = row_of(table, change.entries[-1].at)
+    return msgspec.structs.replace(row, status="over", winner=winner if winner >= 0 else None)
+
+
+def row_of(table: TableState, now: float) -> TableRow:
+    """The row of a table as it is now, for lobbies and searches."""
+    state = table.play.state if table.play is not None else None
+    return TableRow(
+        id=table.id,
+        game=table.config.game,
+        players=table.config.players,
+        status="open" if table.status == "starting" else table.status,
+        visibility=table.config.visibility,
+        title=table.config.title,
+        names=tuple(place.name for place in table.places),
+        winner=int(state.winner) if state is not None and state.over and state.winner >= 0 else None,
+        created=table.created,
+        updated=now,
+        plies=table.seq,
+        config=write_config(table.config),
+        secret=table.secret,
+    )
+
+
+async def keep_new(store: Store, table: TableState, entries: Sequence[j.Entry], now: float) -> None:
+    """Make a new table durable with the entries of its journal so far; raises StoreError."""
+    row = row_of(table, now)
+    await store.create_table(row)
+    await store.append(table.id, 0, [j.write_entry(entry) for entry in entries], row)
+
+
+def restore(row: TableRow, entries: Iterable[bytes]) -> TableState:
+    """A table from its row and its journal."""
+    table = TableState(row.id, read_config(row.config), row.secret, row.created)
+    for entry in entries:
+        table.fold(j.read_entry(entry))
+    return table
+
+
+def gallery_of(row: TableRow, entries: Iterable[bytes], now: float) -> Gallery:
+    """Those who will watch a table, with what they may be shown by now."""
+    gallery = Gallery(restore(row, ()), map(j.read_entry, entries))
+    gallery.tell(now)
+    return gallery
