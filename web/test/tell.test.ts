@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from "vitest";
 import { readDeal, writeDeal } from "../src/act/token";
 import type { View } from "../src/declared/position";
 import { speak } from "../src/i18n/i18n";
-import { answersTo, trimmed } from "../src/play/deals";
-import { expected, lastThrow, sumsRolled } from "../src/play/round";
+import { expected, lastThrow, sumsRolled } from "../src/play/past/round";
+import { answersTo, trimmed } from "../src/play/trading/deals";
 import { type Listener, Teller, textOf } from "../src/tell/sentence";
 
 const TABLE: Listener = {

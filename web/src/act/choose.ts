@@ -6,7 +6,7 @@
  * rule.
  */
 
-import { type Lit, type Piece, sameTarget, type Target, targetKey } from "../board/targets";
+import { type Lit, type Piece, sameTarget, type Target, targetKey } from "../board/picking/targets";
 import type { Kind } from "../declared/actions";
 import { type Ask, answerIn, asksOf, isPlace, targetOf } from "./fields";
 import type { Action } from "./token";

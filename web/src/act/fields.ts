@@ -1,6 +1,6 @@
 /** What is asked of every kind of action, thing by thing, and where on the board an answer points. */
 
-import { PLACES_PER_ROW, type Target } from "../board/targets";
+import { PLACES_PER_ROW, type Target } from "../board/picking/targets";
 import { FIELDS, type Field, type FieldType, type Kind } from "../declared/actions";
 import { CLANS, type Clan } from "../declared/words";
 

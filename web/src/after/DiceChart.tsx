@@ -3,7 +3,7 @@
 import { num, type Point, path } from "../board/geometry";
 import { Figures, ink } from "../board/print";
 import { t } from "../i18n/i18n";
-import { expected, SUMS } from "../play/round";
+import { expected, SUMS } from "../play/past/round";
 
 const BASE = 168;
 const HEIGHT = 158;

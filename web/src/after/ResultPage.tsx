@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { Board } from "../board/Board";
-import { NO_TARGETS } from "../board/targets";
+import { NO_TARGETS } from "../board/picking/targets";
 import type { BoardData } from "../declared/position";
 import type { Film, Result } from "../declared/protocol";
 import { t } from "../i18n/i18n";

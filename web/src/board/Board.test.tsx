@@ -3,7 +3,7 @@ import { act } from "preact/test-utils";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { base, cities, gift, watchSix } from "../../test/positions";
 import { Board, type BoardProps } from "./Board";
-import { NO_TARGETS, type Target } from "./targets";
+import { NO_TARGETS, type Target } from "./picking/targets";
 
 const seen = new Set<HTMLElement>();
 

@@ -4,21 +4,21 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/ho
 import type { BoardData, View } from "../declared/position";
 import { t } from "../i18n/i18n";
 import { seatClass } from "../ui/drawn";
-import { Land } from "./Ground";
-import { Lights } from "./Lights";
+import { Land } from "./ground/Ground";
+import { Northland } from "./ground/Northland";
+import { boats, Harbours, Sea } from "./ground/Sea";
+import { Routes, TormundsCamp } from "./ground/Snow";
+import { Tokens } from "./ground/Tokens";
 import { Layout } from "./layout";
-import { News } from "./News";
-import { Northland } from "./Northland";
 import { OnHexes } from "./OnHexes";
 import { OnIntersections, Roads } from "./Pieces";
-import { boats, Harbours, Sea } from "./Sea";
-import { Routes, TormundsCamp } from "./Snow";
-import { Tokens } from "./Tokens";
-import type { Target, Targets } from "./targets";
+import { Lights } from "./picking/Lights";
+import { News } from "./picking/News";
+import type { Target, Targets } from "./picking/targets";
+import { useZoom } from "./picking/zoom";
 import { Voyage } from "./Voyage";
 import { Lines, Omens, Watch } from "./Watch";
 import { BoardWords } from "./words";
-import { useZoom } from "./zoom";
 
 export interface BoardProps {
   readonly game: string;

@@ -4,8 +4,8 @@ import type { ComponentChildren } from "preact";
 import type { BoardData, View } from "../declared/position";
 import { t } from "../i18n/i18n";
 import { breaches, sections, wildlingsInGift } from "./north";
+import { PLACES_PER_ROW } from "./picking/targets";
 import { buildings, cart, knights, roads } from "./position";
-import { PLACES_PER_ROW } from "./targets";
 import { BoardWords, type SeatNames } from "./words";
 
 interface MapListProps {

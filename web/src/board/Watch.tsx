@@ -9,8 +9,8 @@ import { cut, num, type Places, type Point, path } from "./geometry";
 import { type Frontier, type Layout, onCurve } from "./layout";
 import { breaches, camps, type Section, sections, wildlingDie, wildlingsInGift } from "./north";
 import { WildlingPiece } from "./OnHexes";
+import { PLACES_PER_ROW } from "./picking/targets";
 import { Disc, Figures, Oval, SeatMark, Shape, Use, Words } from "./print";
-import { PLACES_PER_ROW } from "./targets";
 
 export function Watch({ layout, frontier, view }: { layout: Layout; frontier: Frontier; view: View }) {
   const { board, box } = layout;

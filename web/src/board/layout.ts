@@ -19,7 +19,7 @@ import {
 } from "../declared/drawing";
 import type { BoardData } from "../declared/position";
 import { type Box, INRADIUS, Places, type Point } from "./geometry";
-import { PLACES_PER_ROW } from "./targets";
+import { PLACES_PER_ROW } from "./picking/targets";
 
 /** Below this width in pixels the map has no frame and its numbers are larger. */
 export const FRAMED_FROM = 600;

@@ -5,8 +5,8 @@ import type { Good, Wildling } from "../declared/words";
 import { listed, t } from "../i18n/i18n";
 import { Places } from "../tell/places";
 import { camps, inGift, sections } from "./north";
+import { PLACES_PER_ROW, type Target } from "./picking/targets";
 import { buildings, cart, knights, roads } from "./position";
-import { PLACES_PER_ROW, type Target } from "./targets";
 
 /** What names are given to seats. */
 export type SeatNames = (seat: number) => string;

@@ -8,7 +8,7 @@ import type { Decision, Kind } from "../declared/actions";
 import { t } from "../i18n/i18n";
 import { useDesk } from "../play/context";
 import type { Desk } from "../play/desk";
-import { lastThrow } from "../play/round";
+import { lastThrow } from "../play/past/round";
 import { Button, Ico } from "../ui/drawn";
 import { hasPassed, learn, nextOf, type Told } from "./coach";
 import type { Moment } from "./lessons";

@@ -6,7 +6,7 @@
  */
 
 import type { Decision, Kind } from "../declared/actions";
-import type { Throw } from "../play/round";
+import type { Throw } from "../play/past/round";
 import { cardsText } from "../tell/sentence";
 import { type Amounts, total } from "../ui/goods";
 

@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Board } from "../board/Board";
-import { NO_TARGETS } from "../board/targets";
+import { NO_TARGETS } from "../board/picking/targets";
 import type { BoardData, View } from "../declared/position";
 import type { MapShown, NewTable } from "../declared/protocol";
 import { has, t } from "../i18n/i18n";

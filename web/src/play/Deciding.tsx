@@ -1,13 +1,13 @@
 /** Where the player acts: the panel that the moment asks for, or else all he has (`children`). */
 
 import type { ComponentChildren } from "preact";
-import { groupDue } from "./CardsDue";
+import { groupDue } from "./asking/CardsDue";
+import { Now } from "./asking/Now";
 import { useDesk } from "./context";
 import { Lost } from "./Lost";
 import { Notice } from "./Notice";
-import { Now } from "./Now";
 import { Over } from "./Over";
-import { TradePanel } from "./Trade";
+import { TradePanel } from "./trading/Trade";
 
 export function Deciding({ children }: { children: ComponentChildren }) {
   const desk = useDesk();

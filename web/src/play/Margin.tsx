@@ -1,8 +1,8 @@
 /** What stands in the margin below the others: what threatens, what happened, and the tools. */
 
-import { DiceBars } from "./DiceBars";
-import { Notes } from "./Log";
-import { Raid } from "./Raid";
+import { DiceBars } from "./past/DiceBars";
+import { Notes } from "./past/Log";
+import { Raid } from "./seats/Raid";
 import { Tools } from "./Tools";
 
 export function Margin({ game, hasDice = false }: { game: string; hasDice?: boolean }) {

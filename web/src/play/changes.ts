@@ -1,6 +1,6 @@
 /** Which places of the board an event changed. */
 
-import { PLACES_PER_ROW, sameTarget, type Target } from "../board/targets";
+import { PLACES_PER_ROW, sameTarget, type Target } from "../board/picking/targets";
 import type { Facts } from "../net/table";
 
 const NODE_EVENTS: ReadonlySet<string> = new Set([

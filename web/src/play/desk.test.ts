@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { PLACING, sitDown } from "../../test/table";
-import { draftOf } from "./tokens";
+import { draftOf } from "./asking/tokens";
 
 const PLACED = { type: "update", seq: 6, at: 0, events: [{ event: "settlement", seat: 0, node: 7 }], request: null };
 

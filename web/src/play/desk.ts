@@ -4,7 +4,7 @@ import { batch, computed, effect, signal } from "@preact/signals";
 import { Chooser, type Draft, NO_DRAFT } from "../act/choose";
 import { clansOf, isPlace } from "../act/fields";
 import { settings } from "../app/settings";
-import { NO_TARGETS, sameTarget, type Target, type Targets } from "../board/targets";
+import { NO_TARGETS, sameTarget, type Target, type Targets } from "../board/picking/targets";
 import type { Decision, Kind } from "../declared/actions";
 import type { Request } from "../declared/protocol";
 import type { Card } from "../declared/words";

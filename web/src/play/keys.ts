@@ -3,9 +3,9 @@
 import { signal } from "@preact/signals";
 import { settings } from "../app/settings";
 import type { Kind } from "../declared/actions";
-import { heroKinds } from "./Cards";
+import { ENDINGS } from "./asking/Now";
 import type { Desk } from "./desk";
-import { ENDINGS } from "./Now";
+import { heroKinds } from "./own/Cards";
 
 export const showKeys = signal(false);
 /** The map as a list of words instead of a picture. */

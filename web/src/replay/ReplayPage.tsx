@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { announce } from "../app/live";
 import { Board } from "../board/Board";
-import { NO_TARGETS } from "../board/targets";
+import { NO_TARGETS } from "../board/picking/targets";
 import type { BoardData } from "../declared/position";
 import type { Film } from "../declared/protocol";
 import { capital, t } from "../i18n/i18n";

@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { t } from "../i18n/i18n";
-import { LogLine } from "../play/Log";
+import { LogLine } from "../play/past/Log";
 import type { Sentence, Teller } from "../tell/sentence";
 import type { Frame } from "./frames";
 

@@ -1,6 +1,6 @@
 /** A film as frames: what was done and what chance added to it belong together, and every frame has its whole view. */
 
-import type { Target } from "../board/targets";
+import type { Target } from "../board/picking/targets";
 import type { View } from "../declared/position";
 import type { Film, FilmStep } from "../declared/protocol";
 import { type Facts, patched } from "../net/table";

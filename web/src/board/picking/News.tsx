@@ -1,0 +1,47 @@
+/** What changed last: rays round it until the next change. */
+
+import type { View } from "../../declared/position";
+import type { Point } from "../geometry";
+import type { Layout } from "../layout";
+import { inGift, sections } from "../north";
+import { Rays } from "./Marks";
+import { spot } from "./spots";
+import { PLACES_PER_ROW, type Target, targetKey } from "./targets";
+
+export function News({ layout, view, last }: { layout: Layout; view: View; last: readonly Target[] }) {
+  return (
+    <g aria-hidden="true">
+      {last.map((target) => {
+        const [[x, y], r] = placeOf(layout, view, target);
+        return <Rays key={targetKey(target)} x={x} y={y} r={r} />;
+      })}
+    </g>
+  );
+}
+
+/** The middle and the size of the ring: round the piece rather than its place. */
+function placeOf(layout: Layout, view: View, target: Target): readonly [Point, number] {
+  const [x, y] = spot(layout, target);
+  switch (target.kind) {
+    case "node":
+      return [[x, y - 3], 42];
+    case "edge":
+      return [[x, y], 46];
+    case "hex":
+      if (view.robber === target.id) return [layout.board.tormunds_camp ? [x - 44, y - 8] : [x - 38, y - 22], 44];
+      return inGift(view).has(target.id) ? [[x - 44, y - 26], 42] : [[x, y + 22], 46];
+    case "section": {
+      const guards = sections(layout.board, view)[target.id]?.guards.length ?? 0;
+      const [gx, gy] = layout.frontier?.space(target.id * PLACES_PER_ROW + Math.max(0, guards - 1)) ?? [x, y];
+      return [[gx, gy - 20], 36];
+    }
+    case "space":
+      return [[x, y], 36];
+    case "clearing":
+      return [[x, y], 58];
+    case "camp":
+      return [[x, y], 40];
+    case "tormund":
+      return [[x, y - 10], 62];
+  }
+}

@@ -1,0 +1,64 @@
+/** Action tokens in words: `settle:N12` is "Settlement, forest 9, hills 10"; and as what a player chooses. */
+
+import type { Draft } from "../../act/choose";
+import { asksOf } from "../../act/fields";
+import { readDeal, readToken } from "../../act/token";
+import { gameText, has, listed, t } from "../../i18n/i18n";
+import { cardsText } from "../../tell/sentence";
+import type { Desk } from "../desk";
+
+const PLACES = { N: "node", E: "edge", H: "hex" } as const;
+
+export function tokenText(desk: Desk, token: string): string {
+  const { kind, parts } = readToken(token);
+  const name = gameText(desk.store.table.value?.game ?? "", `act.${kind}.label`);
+  const words = parts.map((part) => argument(desk, part));
+  return [name, ...words.filter(Boolean)].join(", ");
+}
+
+function argument(desk: Desk, part: string): string {
+  const place = placeIn(part);
+  if (place) return desk.places.value?.words(place.kind, place.id) ?? part;
+  if (/^P\d(\+P\d)*$/.test(part))
+    return seatsText(
+      desk,
+      part.split("+").map((seat) => Number(seat.slice(1))),
+    );
+  const behind = /^([WC])(\d)$/.exec(part);
+  if (behind) return t(behind[1] === "W" ? "place.section" : "place.clearing", { number: behind[2]! });
+  if (part.includes(">")) {
+    const { give, want } = readDeal(part);
+    return t("deal", { give: cardsText(give), want: cardsText(want) });
+  }
+  for (const path of [
+    `good.${part}`,
+    `card.${part}.name`,
+    `hero.${part}.name`,
+    `track.${part}.name`,
+    `wildling.${part}`,
+    `clan.${part}`,
+    `rank.${part}`,
+  ]) {
+    if (has(path)) return t(path);
+  }
+  return part;
+}
+
+/** Seats by name; that all others are meant need not be said. */
+function seatsText(desk: Desk, seats: readonly number[]): string {
+  const areAll = seats.length > 1 && seats.length === (desk.store.table.value?.players ?? 0) - 1;
+  return areAll ? "" : listed(seats.map((seat) => desk.nameOf(seat)));
+}
+
+/** What is chosen when the place is tapped that a token names first; null where it names none. */
+export function draftOf(token: string): Draft | null {
+  const { kind, parts } = readToken(token);
+  const [ask] = asksOf(kind);
+  const [answer = ""] = parts;
+  return ask && placeIn(answer)?.kind === ask.type ? { kind, picks: [{ ask, answer }] } : null;
+}
+
+function placeIn(part: string) {
+  const found = /^([NEH])(\d+)$/.exec(part);
+  return found && { kind: PLACES[found[1] as keyof typeof PLACES], id: Number(found[2]) };
+}

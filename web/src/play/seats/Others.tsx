@@ -1,0 +1,179 @@
+/** The other players: what everybody may know of them. */
+
+import { knightsOf } from "../../board/position";
+import type { PlayerView, View } from "../../declared/position";
+import type { Hero, Track } from "../../declared/words";
+import { t } from "../../i18n/i18n";
+import { levelName } from "../../pages/levels";
+import { Drawn, Flag, Ico, Num } from "../../ui/drawn";
+import { useDesk } from "../context";
+
+/** Seats in turn order, beginning after you; for those who only watch from the first. */
+export function seatsAfter(you: number | null, count: number): number[] {
+  return Array.from({ length: count }, (_, index) => ((you ?? -1) + 1 + index) % count).filter((seat) => seat !== you);
+}
+
+interface Fact {
+  readonly icon: string;
+  readonly value: number | string;
+  readonly label: string;
+}
+
+function factsOf(player: PlayerView, view: View): Fact[] {
+  const facts: Fact[] = [
+    { icon: "cards", value: player.hand_count, label: t("facts.cards", { count: player.hand_count }) },
+  ];
+  if (player.cards_count !== undefined) {
+    const held = player.cards_count + (player.new_cards_count ?? 0);
+    facts.push({ icon: "devcard", value: held, label: t("facts.development", { count: held }) });
+  }
+  if (player.progress_cards !== undefined) {
+    const held = player.progress_cards;
+    facts.push({ icon: "scroll", value: held, label: t("facts.progress", { count: held }) });
+    const awake = view.landing?.defence[player.seat] ?? 0;
+    const count = knightsOf(view, player.seat);
+    facts.push({ icon: "shield", value: awake, label: t("facts.strength", { awake, count }) });
+  }
+  const { road_length: road, knights, guards } = player;
+  if (guards === undefined) facts.push({ icon: "roadicon", value: road, label: t("facts.road", { count: road }) });
+  if (knights !== undefined)
+    facts.push({ icon: "shield", value: knights, label: t("facts.knights", { count: knights }) });
+  if (guards !== undefined) facts.push({ icon: "guards", value: guards, label: t("facts.guards", { count: guards }) });
+  return facts;
+}
+
+export function Facts({ player, view }: { player: PlayerView; view: View }) {
+  return (
+    <div class="facts">
+      {factsOf(player, view).map(({ icon, value, label }) => (
+        <span key={icon} title={label}>
+          <Ico name={icon} />
+          <b aria-hidden="true">{value}</b>
+          <span class="vh">{label}</span>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+const AWARDS = [
+  ["longest_road", "roadicon"],
+  ["largest_army", "shield"],
+] as const;
+
+export function Awards({ seat, view }: { seat: number; view: View }) {
+  const held = AWARDS.filter(([award]) => view[award] === seat);
+  const defender = view.players[seat]?.defender ?? 0;
+  const name = (award: string) =>
+    t(view.players[0]?.keeps && award === "largest_army" ? "award.largest_patrol" : `award.${award}`);
+  if (held.length === 0 && defender === 0 && view.merchant_owner !== seat) return null;
+  return (
+    <div class="awards">
+      {held.map(([award, icon]) => (
+        <span key={award} class="award">
+          <Ico name={icon} />
+          {name(award)}
+        </span>
+      ))}
+      {defender > 0 && (
+        <span class="award">
+          <Ico name="flag" />
+          {t("award.defender", { count: defender })}
+        </span>
+      )}
+      {view.merchant_owner === seat && (
+        <span class="award">
+          <Ico name="crown" />
+          {t("award.merchant")}
+        </span>
+      )}
+    </div>
+  );
+}
+
+const LEVELS = [1, 2, 3, 4, 5];
+
+function Tracks({ player }: { player: PlayerView }) {
+  if (!player.improvements) return null;
+  return (
+    <div class="tracks">
+      {(Object.entries(player.improvements) as [Track, number][]).map(([track, level]) => (
+        <span key={track} title={t("facts.level", { track: t(`track.${track}.name`), level })}>
+          <i class={track}>
+            <Drawn name={`tr-${track}`} />
+          </i>
+          {level}
+          <u aria-hidden="true">
+            {LEVELS.map((step) => (
+              <s key={step} class={step <= level ? "on" : ""} />
+            ))}
+          </u>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+export function HeroChip({ hero, turned }: { hero: Hero; turned: boolean }) {
+  const side = turned ? "B" : "A";
+  return (
+    <span class="herochip" title={`${t(`hero.${hero}.name`)}, ${t("hero_side", { side })}: ${t(`hero.${hero}.text`)}`}>
+      <Drawn name={`h-${hero}`} />
+      <b>{side}</b>
+    </span>
+  );
+}
+
+function HeroOf({ player }: { player: PlayerView }) {
+  if (!player.hero) return null;
+  return (
+    <span class="herolabel">
+      <HeroChip hero={player.hero} turned={Boolean(player.hero_turned)} />
+      {t(`hero.${player.hero}.name`)}
+    </span>
+  );
+}
+
+export function Others() {
+  const desk = useDesk();
+  const view = desk.store.view.value;
+  const table = desk.store.table.value;
+  if (!view || !table) return null;
+  const asked = new Set(view.to_act === "chance" ? [] : view.to_act);
+  return (
+    <ol class={`sec others${view.players.length > 4 ? " many" : ""}`}>
+      {seatsAfter(desk.store.seat.value, view.players.length).map((seat) => {
+        const player = view.players[seat]!;
+        const sitting = table.seats[seat];
+        return (
+          <li key={seat} class={`seat${view.active === seat ? " turn" : ""}`}>
+            <Flag seat={seat} />
+            <div>
+              <div
+                class="name"
+                title={
+                  sitting?.kind === "bot" ? t("seat_state.bot", { level: levelName(sitting.level ?? "") }) : undefined
+                }
+              >
+                {desk.nameOf(seat)}
+                {asked.has(seat) && <Ico name="hourglass" class="ico tiny" />}
+                {asked.has(seat) && <span class="vh">{t("facts.thinks")}</span>}
+              </div>
+              <Facts player={player} view={view} />
+              {sitting && sitting.plays !== "self" && <div class="small dim">{t("seat_state.bot_plays")}</div>}
+              {sitting?.kind === "person" && !sitting.here && sitting.plays === "self" && (
+                <div class="small dim">{t("seat_state.away")}</div>
+              )}
+              <Tracks player={player} />
+              <HeroOf player={player} />
+              <Awards seat={seat} view={view} />
+            </div>
+            <div class="vp">
+              <Num value={player.points} />
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
