@@ -52,6 +52,7 @@ def image_of_state(game: Ruleset, s: State, symmetry: Symmetry) -> State:
         twin.piece[target] = s.piece[node]
     for edge, target in enumerate(symmetry.edges):
         twin.edge_owner[target] = s.edge_owner[edge]
+        twin.edge_piece[target] = s.edge_piece[edge]
     for hex, target in enumerate(symmetry.hexes):
         twin.token[target] = s.token[hex]
     units = {"hex": symmetry.hexes, "node": symmetry.nodes, "edge": symmetry.edges}

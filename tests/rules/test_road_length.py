@@ -6,9 +6,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from hexhold.core.actions import EDGE
+from hexhold.core.pieces import put
 from hexhold.core.state import State
 from hexhold.rules.base.longest_road import LongestRoad
-from hexhold.rules.base.pieces import CITY_PIECE, SETTLEMENT
+from hexhold.rules.base.pieces import CITY_PIECE, ROADS, SETTLEMENT
 from hexhold.rules.games import create
 from hexhold.rules.ruleset import Ruleset
 from tests.oracle.roads import longest_line
@@ -46,14 +48,14 @@ def networks(draw: st.DrawFn) -> State:
                 ]
                 laid.append(closing[0] if closing and step % 3 else free[step % len(free)])
     for edge in laid:
-        s.edge_owner[edge] = 0
+        put(s, 0, ROADS, EDGE, edge)
     ends = sorted({int(node) for edge in laid for node in GRID.edge_nodes[edge]})
     for node in draw(st.lists(st.sampled_from(ends), max_size=4, unique=True)):
         s.owner[node] = draw(st.integers(0, 2))
         s.piece[node] = draw(st.sampled_from((SETTLEMENT, CITY_PIECE)))
     for edge in draw(st.lists(st.integers(0, 71), max_size=6)):
         if s.edge_owner[edge] < 0:
-            s.edge_owner[edge] = 1
+            put(s, 1, ROADS, EDGE, edge)
     return s
 
 

@@ -69,7 +69,7 @@ def legal_actions(game: Game, s: State, seat: int) -> list[int]:
 def explain(game: Game, s: State, seat: int, act: int) -> Refusal | None:
     """Why this seat (or CHANCE) may not do this now, or None if it may. The action must be in range."""
     if s.over:
-        return Refusal("BASE-END-01", "the game is over", out_of_turn=True)
+        return Refusal(game.end_rule, "the game is over", out_of_turn=True)
     frame = game.frames[s.kind()]
     if s.who() == CHANCE_ACTS:
         if seat != CHANCE:

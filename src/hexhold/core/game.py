@@ -10,8 +10,9 @@ from hexhold.core.actions import CARD, GOOD, ActionSpec
 from hexhold.core.events import Events
 from hexhold.core.frame import Frame
 from hexhold.core.module import Module
+from hexhold.core.pieces import Piece
 from hexhold.core.slots import Slots
-from hexhold.core.state import FRAME_SIZE, State, filled
+from hexhold.core.state import FRAME_SIZE, NO_PIECE, NOBODY, State, filled
 
 __all__ = ["Game", "Vocabulary"]
 
@@ -23,14 +24,16 @@ class Vocabulary:
         self,
         goods: tuple[str, ...],
         cards: tuple[str, ...],
-        pieces: tuple[str, ...],
+        pieces: tuple[Piece, ...],
         specs: tuple[ActionSpec, ...],
         lists: dict[str, tuple[str, ...]] | None = None,
     ) -> None:
         self.goods = goods
         self.cards = cards
-        self.pieces = pieces
-        """Plural names of the pieces; the first lies on paths, the others stand on intersections."""
+        self.pieces: tuple[str, ...] = tuple([piece.name for piece in pieces])
+        """The plural names of the pieces."""
+        self.piece_places: tuple[str, ...] = tuple([piece.place for piece in pieces])
+        """What each piece takes: an edge or a node."""
         self.specs = specs
         self.lists: dict[str, tuple[str, ...]] = lists if lists is not None else {}
         """The words of argument types that only this game has, by type."""
@@ -47,6 +50,9 @@ class Vocabulary:
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """An immutable set of rules on a map for a number of seats. States hold no reference to it and may be shared."""
+
+    end_rule: str = ""
+    """The rule by which nobody may act any more once the game is over."""
 
     def __init__(
         self,
@@ -90,6 +96,20 @@ class Game:
                 if slot.derived:
                     self.derived = append(self.derived, i)
         self.underived = {slot.name for slot in self.slots.slots if not slot.derived}
+        self.empty = State(
+            hand=filled(0, self.seats * self.goods),
+            supply=filled(0, self.goods),
+            pool=filled(0, self.seats * self.pieces),
+            points=filled(0, self.seats),
+            owner=filled(NOBODY, board.grid.node_count),
+            piece=filled(NO_PIECE, board.grid.node_count),
+            edge_owner=filled(NOBODY, board.grid.edge_count),
+            edge_piece=filled(NO_PIECE, board.grid.edge_count),
+            token=board.tokens[:],
+            notes=self.empty_notes[:],
+            stack=vec[i64](),
+        )
+        """What `blank` copies."""
         self.assemble()
         for module in modules:
             module.connect(self)
@@ -106,11 +126,7 @@ class Game:
 
     def blank(self) -> State:
         """A state with nothing on the board and nothing in any hand."""
-        grid = self.map.grid
-        s = State(self.seats, self.goods, self.pieces, grid.node_count, grid.edge_count, 0)
-        s.token = self.map.tokens[:]
-        s.notes = self.empty_notes[:]
-        return s
+        return self.empty.copy()
 
     def new(self) -> State:
         """The state in which the game begins."""
@@ -159,6 +175,7 @@ class Game:
         twin.owner = s.owner[:]
         twin.piece = s.piece[:]
         twin.edge_owner = s.edge_owner[:]
+        twin.edge_piece = s.edge_piece[:]
         twin.token = s.token[:]
         twin.notes = s.notes[:]
         for i in self.derived:

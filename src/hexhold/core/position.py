@@ -26,9 +26,10 @@ from hexhold.core.errors import HexholdError, Malformed
 from hexhold.core.frame import AUTOMATIC, CHANCE_ACTS, SEATS_ACT, Frame
 from hexhold.core.game import Game
 from hexhold.core.notation import LETTERS, limit, parse_deal, pieces_of
+from hexhold.core.pieces import piece_at, put
 from hexhold.core.position_text import item_names, write_position
 from hexhold.core.slots import PLACES, QUEUE, Slot
-from hexhold.core.state import FRAME_SIZE, NOBODY, State
+from hexhold.core.state import FRAME_SIZE, NO_PIECE, NOBODY, State
 
 __all__ = ["Creator", "read_position", "write_position"]
 
@@ -259,18 +260,14 @@ def read_place(game: Game, unit: str, word: str, entry: Entry) -> int:
 
 
 def _read_pieces(game: Game, s: State, seat: int, piece: int, entry: Entry) -> None:
+    place = game.words.piece_places[piece]
     for word in entry.value.split():
-        if piece == 0:
-            edge = read_place(game, EDGE, word, entry)
-            if s.edge_owner[edge] >= 0:
-                raise entry.wrong(f"{entry.key}: there are two roads on {word}", word)
-            s.edge_owner[edge] = seat
-        else:
-            node = read_place(game, NODE, word, entry)
-            if s.owner[node] >= 0:
-                raise entry.wrong(f"{entry.key}: there are two pieces on {word}", word)
-            s.owner[node] = seat
-            s.piece[node] = piece
+        at = read_place(game, place, word, entry)
+        other = piece_at(s, place, at)
+        if other != NO_PIECE:
+            what = game.words.pieces[piece] if other == piece else "pieces"
+            raise entry.wrong(f"{entry.key}: there are two {what} on {word}", word)
+        put(s, seat, piece, place, at)
 
 
 def _read_stack(game: Game, s: State, entry: Entry | None) -> None:

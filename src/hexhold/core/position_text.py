@@ -9,6 +9,7 @@ from hexhold.core.actions import DEAL, DEAL_MASK, SEAT
 from hexhold.core.frame import CHANCE_ACTS
 from hexhold.core.game import Game
 from hexhold.core.notation import LETTERS, deal_text
+from hexhold.core.pieces import places_of
 from hexhold.core.slots import QUEUE, Slot
 from hexhold.core.state import FRAME_SIZE, NOBODY, State
 
@@ -59,11 +60,8 @@ def _write_seat(game: Game, s: State, seat: int) -> list[str]:
     hand = _words(game.words.goods, [int(s.hand[seat * game.goods + good]) for good in range(int(game.goods))])
     if hand:
         lines.append(f"P{seat}.hand: {hand}")
-    for piece, name in enumerate(game.words.pieces):
-        if piece == 0:
-            places = [f"E{edge}" for edge in range(len(s.edge_owner)) if s.edge_owner[edge] == seat]
-        else:
-            places = [f"N{node}" for node in range(len(s.owner)) if s.owner[node] == seat and s.piece[node] == piece]
+    for piece, (name, place) in enumerate(zip(game.words.pieces, game.words.piece_places, strict=True)):
+        places = [f"{LETTERS[place]}{at}" for at in places_of(s, seat, piece, place)]
         if places:
             lines.append(f"P{seat}.{name}: {' '.join(places)}")
     for slot in game.slots.slots:

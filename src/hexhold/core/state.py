@@ -12,9 +12,11 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-__all__ = ["FRAME_SIZE", "NOBODY", "State", "filled"]
+__all__ = ["FRAME_SIZE", "NOBODY", "NO_PIECE", "State", "filled"]
 
 NOBODY: Final = -1
+NO_PIECE: Final = -1
+"""Instead of the number of a piece, where an edge or a node carries none."""
 FRAME_SIZE: Final = 6
 """A frame is its kind, the mask of seats it waits for, and four arguments."""
 
@@ -26,43 +28,64 @@ def filled(value: i64, count: i64) -> vec[i64]:
 
 @final
 class State:
-    """Everything that is true at one moment of a game."""
+    """Everything that is true at one moment of a game.
 
-    def __init__(self, seats: i64, goods: i64, pieces: i64, nodes: i64, edges: i64, notes: i64) -> None:
-        self.stack: vec[i64] = vec[i64]()
+    `owner` and `piece` say who has what on each node, `edge_owner` and `edge_piece` on each edge. A piece has the same
+    number there as in the pools.
+    """
+
+    def __init__(
+        self,
+        *,
+        hand: vec[i64],
+        supply: vec[i64],
+        pool: vec[i64],
+        points: vec[i64],
+        owner: vec[i64],
+        piece: vec[i64],
+        edge_owner: vec[i64],
+        edge_piece: vec[i64],
+        token: vec[i64],
+        notes: vec[i64],
+        stack: vec[i64],
+    ) -> None:
+        self.stack: vec[i64] = stack
         self.depth: i64 = 0
         self.turn: i64 = 0
         self.active: i64 = NOBODY
         self.over: i64 = 0
         self.winner: i64 = NOBODY
-        self.hand: vec[i64] = filled(0, seats * goods)
-        self.supply: vec[i64] = filled(0, goods)
-        self.pool: vec[i64] = filled(0, seats * pieces)
-        self.points: vec[i64] = filled(0, seats)
-        self.owner: vec[i64] = filled(NOBODY, nodes)
-        self.piece: vec[i64] = filled(0, nodes)
-        self.edge_owner: vec[i64] = filled(NOBODY, edges)
-        self.token: vec[i64] = vec[i64]()
-        self.notes: vec[i64] = filled(0, notes)
+        self.hand: vec[i64] = hand
+        self.supply: vec[i64] = supply
+        self.pool: vec[i64] = pool
+        self.points: vec[i64] = points
+        self.owner: vec[i64] = owner
+        self.piece: vec[i64] = piece
+        self.edge_owner: vec[i64] = edge_owner
+        self.edge_piece: vec[i64] = edge_piece
+        self.token: vec[i64] = token
+        self.notes: vec[i64] = notes
 
     def copy(self) -> State:
         """An independent copy."""
-        twin = State(0, 0, 0, 0, 0, 0)
-        twin.stack = self.stack[: self.depth * FRAME_SIZE]
+        twin = State(
+            hand=self.hand[:],
+            supply=self.supply[:],
+            pool=self.pool[:],
+            points=self.points[:],
+            owner=self.owner[:],
+            piece=self.piece[:],
+            edge_owner=self.edge_owner[:],
+            edge_piece=self.edge_piece[:],
+            token=self.token[:],
+            notes=self.notes[:],
+            stack=self.stack[: self.depth * FRAME_SIZE],
+        )
         twin.depth = self.depth
         twin.turn = self.turn
         twin.active = self.active
         twin.over = self.over
         twin.winner = self.winner
-        twin.hand = self.hand[:]
-        twin.supply = self.supply[:]
-        twin.pool = self.pool[:]
-        twin.points = self.points[:]
-        twin.owner = self.owner[:]
-        twin.piece = self.piece[:]
-        twin.edge_owner = self.edge_owner[:]
-        twin.token = self.token[:]
-        twin.notes = self.notes[:]
         return twin
 
     def key(self) -> bytes:
@@ -79,6 +102,7 @@ class State:
                 bytes(self.owner),
                 bytes(self.piece),
                 bytes(self.edge_owner),
+                bytes(self.edge_piece),
                 bytes(self.token),
                 bytes(self.notes),
             ]

@@ -61,6 +61,7 @@ def view(game: Game, s: State, seat: int | None) -> View:
     seen.owner = s.owner[:]
     seen.piece = s.piece[:]
     seen.edge_owner = s.edge_owner[:]
+    seen.edge_piece = s.edge_piece[:]
     seen.token = s.token[:]
     for good in range(game.goods):
         hidden = not game.supply_public and not s.over

@@ -13,6 +13,7 @@ from hexhold.core.actions import DEAL
 from hexhold.core.engine import seats_to_act
 from hexhold.core.frame import CHANCE_ACTS
 from hexhold.core.game import Game
+from hexhold.core.pieces import places_of
 from hexhold.core.slots import NUMBER, PLACES, QUEUE, Slot
 from hexhold.core.state import FRAME_SIZE, State
 from hexhold.core.view import View, shown
@@ -88,11 +89,8 @@ def _player(game: Game, view: View, seat: int) -> dict[str, object]:
         data["hand"] = _named(game.words.goods, hand)
     data["hand_count"] = count
     data["left"] = _named(game.words.pieces, [int(s.pool[seat * pieces + piece]) for piece in range(pieces)])
-    for piece, name in enumerate(game.words.pieces):
-        if piece == 0:
-            data[name] = [edge for edge in range(len(s.edge_owner)) if s.edge_owner[edge] == seat]
-        else:
-            data[name] = [node for node in range(len(s.owner)) if s.owner[node] == seat and s.piece[node] == piece]
+    for piece, (name, place) in enumerate(zip(game.words.pieces, game.words.piece_places, strict=True)):
+        data[name] = places_of(s, seat, piece, place)
     for slot in game.slots.slots:
         if slot.rows > 1:
             _add_slot(game, view, slot, seat, data)

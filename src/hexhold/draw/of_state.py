@@ -15,6 +15,7 @@ from hexhold.core.state import State
 from hexhold.draw import of_cities, of_north
 from hexhold.draw.scene import NOBODY, NOWHERE, BuildingKind, Highlight, Place, Scene, place_name
 from hexhold.draw.theme import SEATS
+from hexhold.rules.base.pieces import ROADS
 
 ROBBER_SLOT: Final = "robber"
 BUILDINGS: Final[dict[str, BuildingKind]] = {"settlements": "settlement", "cities": "city", "keeps": "keep"}
@@ -35,7 +36,7 @@ def scene_of_state(
         game.map,
         [int(mask) for mask in s.token],
         robber=robber_hex(game, s),
-        roads=[(edge, int(s.edge_owner[edge])) for edge in range(len(s.edge_owner)) if s.edge_owner[edge] >= 0],
+        roads=[(edge, int(s.edge_owner[edge])) for edge in range(len(s.edge_owner)) if s.edge_piece[edge] == ROADS],
         buildings=_buildings(game, s),
         marks=of_cities.marks(game, s),
         knights=of_cities.knights(game, s),

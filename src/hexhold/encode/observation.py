@@ -23,6 +23,7 @@ from hexhold.core.state import FRAME_SIZE, State, filled
 from hexhold.core.view import PLENTY_LEFT
 from hexhold.encode.carry import carry_out, copy_numbers, put
 from hexhold.encode.layout import EDGES, HEXES, NODES, VECTOR, Layout
+from hexhold.encode.pieces import PiecePlanes
 from hexhold.encode.slots import Program, named
 from hexhold.rules.ruleset import Ruleset
 
@@ -56,9 +57,7 @@ class Encoding:
         terrain = layout.add(HEXES, [f"terrain.{name}" for name in TERRAIN_NAMES])
         token = layout.add(HEXES, [f"token.{number}" for number in TOKEN_SUMS])
         harbour = layout.add(NODES, [f"harbour.{name}" for name in (*GOOD_NAMES, "any")])
-        owner = layout.add(NODES, layout.by_seat("owner"))
-        piece = layout.add(NODES, [f"piece.{name}" for name in game.words.pieces[1:]])
-        road = layout.add(EDGES, layout.by_seat("road"))
+        self.on_board = PiecePlanes(game, layout)
         seat_names = layout.by_seat
         frames = [game.frames[kind].name for kind in range(len(game.frames))]
         state = layout.add(VECTOR, ["turn", "over", *seat_names("winner"), *seat_names("active"), *seat_names("asked")])
@@ -76,9 +75,7 @@ class Encoding:
         self.terrain: i64 = layout.begins(HEXES, terrain)
         self.tokens: i64 = layout.begins(HEXES, token)
         self.harbour: i64 = layout.begins(NODES, harbour)
-        self.owner: i64 = layout.begins(NODES, owner)
-        self.piece: i64 = layout.begins(NODES, piece)
-        self.road: i64 = layout.begins(EDGES, road)
+        self.on_board.settle()
         self.state: i64 = layout.begins(VECTOR, state)
         self.top: i64 = layout.begins(VECTOR, top)
         self.below: i64 = layout.begins(VECTOR, below)
@@ -153,30 +150,15 @@ class Encoding:
 
     def fill(self, game: Ruleset, s: State, seat: i64, out: vec[u8], at: i64) -> None:
         """Write what a seat sees into the row that begins at `at`, where the template of the map lies already."""
-        self._fill_board(game, s, seat, out, at)
+        self.on_board.fill(s, seat, out, at)
+        self._fill_tokens(game, s, out, at)
         self._fill_table(game, s, seat, out, at)
         self._fill_decision(game, s, seat, out, at)
         copy_numbers(self.pairs[seat], s.notes, out, at)
         carry_out(self.code[seat], s, seat, self.seats, out, at)
 
-    def _fill_board(self, game: Ruleset, s: State, seat: i64, out: vec[u8], at: i64) -> None:
-        seats = self.seats
-        nodes = self.nodes
-        owners = s.owner
-        owner = at + self.owner
-        piece = at + self.piece - nodes
-        for node in range(nodes):
-            who = owners[node]
-            if who >= 0:
-                out[owner + (who - seat if who >= seat else who - seat + seats) * nodes + node] = 1
-                out[piece + s.piece[node] * nodes + node] = 1
-        edges = self.edges
-        roads = s.edge_owner
-        road = at + self.road
-        for edge in range(edges):
-            who = roads[edge]
-            if who >= 0:
-                out[road + (who - seat if who >= seat else who - seat + seats) * edges + edge] = 1
+    def _fill_tokens(self, game: Ruleset, s: State, out: vec[u8], at: i64) -> None:
+        """Number tokens that have left their printed places."""
         printed = game.map.tokens
         for hex in range(self.hexes):
             token = s.token[hex]

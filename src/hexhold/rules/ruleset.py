@@ -26,6 +26,8 @@ M = TypeVar("M", bound=Module)
 class Ruleset(Game):
     """A game of the Catan family. Its methods with the names of hooks call every module that overrides them."""
 
+    end_rule = "BASE-END-01"
+
     def assemble(self) -> None:
         """Find out which modules override which hook, and of which sort every action is."""
         self.sort_of: vec[i64] = filled(0, 256)

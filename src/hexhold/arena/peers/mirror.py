@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from hexhold.core.actions import EDGE, NODE
 from hexhold.core.errors import Malformed
+from hexhold.core.pieces import places_of, put
 from hexhold.core.state import FRAME_SIZE, NOBODY, State
+from hexhold.rules.base.pieces import CITY_PIECE, ROADS, SETTLEMENT
 from hexhold.rules.base.seven import Seven
 from hexhold.rules.ruleset import Ruleset
 
@@ -54,11 +57,10 @@ def read_report(game: Ruleset, told: dict[str, Any]) -> State:
     held = _deal(told["seat"], told["cards"], told["card_counts"], unseen)
     for seat, pieces in enumerate(told["pieces"]):
         for edge in pieces["roads"]:
-            s.edge_owner[edge] = seat
-        for piece, name in ((1, "settlements"), (2, "cities")):
+            put(s, seat, ROADS, EDGE, edge)
+        for piece, name in ((SETTLEMENT, "settlements"), (CITY_PIECE, "cities")):
             for node in pieces[name]:
-                s.owner[node] = seat
-                s.piece[node] = piece
+                put(s, seat, piece, NODE, node)
         fresh = told["fresh"] if seat == told["seat"] else [0] * kinds
         for good in range(goods):
             s.hand[seat * goods + good] = hands[seat][good]
@@ -157,16 +159,14 @@ def position_data(game: Ruleset, s: State, seat: int) -> dict[str, Any] | None:
 
 
 def _pieces(game: Ruleset, s: State, seat: int) -> dict[str, list[int]]:
-    grid = game.map.grid
-    nodes = [node for node in range(int(grid.node_count)) if s.owner[node] == seat]
-    settlements = [node for node in nodes if s.piece[node] == 1]
+    settlements = places_of(s, seat, SETTLEMENT, NODE)
     if game.frame(s).name == "place_road":
         # Catanatron lays the first roads at the settlement that was built last.
         settlements.sort(key=lambda node: node == int(s.arg(1)))
     return {
-        "roads": [edge for edge in range(int(grid.edge_count)) if s.edge_owner[edge] == seat],
+        "roads": places_of(s, seat, ROADS, EDGE),
         "settlements": settlements,
-        "cities": [node for node in nodes if s.piece[node] == 2],
+        "cities": places_of(s, seat, CITY_PIECE, NODE),
     }
 
 

@@ -10,11 +10,11 @@ from mypy_extensions import i64
 from hexhold.bots.greedy.advisor import NO_ADVICE, Advisor
 from hexhold.bots.greedy.outlook import Goal, Outlook
 from hexhold.core.actions import action
-from hexhold.core.state import filled
+from hexhold.core.state import NO_PIECE, NOBODY, filled
 from hexhold.rules.actions import BUY, CITY, ROAD, SETTLE
 from hexhold.rules.base.cards import Cards
 from hexhold.rules.base.longest_road import LEAST_LENGTH, LongestRoad
-from hexhold.rules.base.pieces import CITY_PIECE, SETTLEMENT
+from hexhold.rules.base.pieces import CITY_PIECE, ROADS, SETTLEMENT
 from hexhold.rules.base.roads import Roads
 from hexhold.rules.base.settlements import Settlements
 from hexhold.rules.base.seven import Seven
@@ -131,8 +131,10 @@ class RoadRacer(Advisor):
         for edge in range(self.game.map.grid.edge_count):
             if self.roads.joins(s, look.seat, edge):
                 s.edge_owner[edge] = look.seat
+                s.edge_piece[edge] = ROADS
                 longer = self.longest.length(s, look.seat)
-                s.edge_owner[edge] = -1
+                s.edge_owner[edge] = NOBODY
+                s.edge_piece[edge] = NO_PIECE
                 if longer > length:
                     best = edge
                     length = longer

@@ -1,7 +1,7 @@
 """What a player owns and what it costs (BASE-COMP-04 to -06, BASE-BUILD-02).
 
-Pieces on intersections are numbered as in a player's pool. Numbers above CITY are free for figures of other games,
-which occupy an intersection and block roads but are no buildings.
+Pieces on the board are numbered as in a player's pool. Numbers above the city's are free for pieces of other games.
+Those that stand on intersections block roads but are no buildings.
 """
 
 from __future__ import annotations
@@ -10,13 +10,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from hexhold.core.actions import EDGE, NODE
+from hexhold.core.pieces import Piece
 from hexhold.core.state import State
 
 ROADS: Final = 0
 SETTLEMENT: Final = 1
 CITY_PIECE: Final = 2
 
-PIECES: Final = ("roads", "settlements", "cities")
+PIECES: Final = (Piece("roads", EDGE), Piece("settlements", NODE), Piece("cities", NODE))
 FULL_POOL: Final = (15, 5, 4)
 
 

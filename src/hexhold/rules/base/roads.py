@@ -9,9 +9,9 @@ from hexhold.core.actions import action, argument
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.game import Game
-from hexhold.core.state import State
+from hexhold.core.state import NO_PIECE, NOBODY, State
 from hexhold.rules.actions import ROAD
-from hexhold.rules.base.pieces import PIECES, ROADS
+from hexhold.rules.base.pieces import ROADS
 from hexhold.rules.rule import BUILD, Rule
 from hexhold.rules.ruleset import ruleset
 
@@ -44,7 +44,7 @@ class Roads(Rule):
     def complete(self, s: State, given: set[str]) -> None:
         self.start(s)
         for edge in range(self.edges):
-            if s.edge_owner[edge] >= 0:
+            if s.edge_piece[edge] == ROADS:
                 s.pool[s.edge_owner[edge] * self.pieces + ROADS] -= 1
 
     def joins(self, s: State, seat: i64, edge: i64) -> bool:
@@ -99,7 +99,7 @@ class Roads(Rule):
     def explain_path(self, s: State, seat: i64, edge: i64) -> Refusal | None:
         """Why a seat may not lay a road here, cost aside."""
         if not self.left(s, seat):
-            return Refusal("BASE-BUILD-05", f"P{seat} has no {PIECES[ROADS]} left")
+            return Refusal("BASE-BUILD-05", f"P{seat} has no roads left")
         if s.edge_owner[edge] >= 0:
             return Refusal("BASE-GEO-04", f"E{edge} carries a road of P{s.edge_owner[edge]} already")
         if not self.joins(s, seat, edge):
@@ -113,7 +113,14 @@ class Roads(Rule):
     def lay(self, s: State, seat: i64, edge: i64, ev: Events) -> None:
         """Put a road on the board, whoever paid for it."""
         s.edge_owner[edge] = seat
+        s.edge_piece[edge] = ROADS
         s.pool[seat * self.pieces + ROADS] -= 1
         if ev.on:
             ev.tell("road", {"seat": seat, "edge": edge})
         self.game.road_laid(s, seat, edge, ev)
+
+    def take_up(self, s: State, edge: i64) -> None:
+        """Return a road to its owner's pool; what that does to the length of lines is the caller's to measure."""
+        s.pool[s.edge_owner[edge] * self.pieces + ROADS] += 1
+        s.edge_owner[edge] = NOBODY
+        s.edge_piece[edge] = NO_PIECE

@@ -18,7 +18,7 @@ from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.game import Game
 from hexhold.core.slots import PUBLIC, Slots
-from hexhold.core.state import NOBODY, State
+from hexhold.core.state import NO_PIECE, NOBODY, State
 from hexhold.rules.actions import ACTIVATE, HIRE, PROMOTE
 from hexhold.rules.base.longest_road import LongestRoad
 from hexhold.rules.cities.improvements import ABILITY_LEVEL, Improvements
@@ -217,7 +217,7 @@ class Knights(Rule):
             | (s.notes[self.promoted + node] << 6)
         )
         s.owner[node] = NOBODY
-        s.piece[node] = 0
+        s.piece[node] = NO_PIECE
         s.notes[self.active + node] = 0
         s.notes[self.spent + node] = 0
         s.notes[self.promoted + node] = 0

@@ -14,7 +14,7 @@ from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.game import Game
 from hexhold.core.slots import PUBLIC, Slots
-from hexhold.core.state import NOBODY, State
+from hexhold.core.state import NO_PIECE, NOBODY, State
 from hexhold.rules.base.bank import Bank
 from hexhold.rules.base.longest_road import LongestRoad
 from hexhold.rules.base.pieces import CITY_PIECE, SETTLEMENT
@@ -98,7 +98,7 @@ class CitySettlements(Settlements):
             s.points[seat] -= 1
             s.pool[seat * self.pieces + CITY_PIECE] += 1
             s.owner[node] = NOBODY
-            s.piece[node] = 0
+            s.piece[node] = NO_PIECE
             self.bank.refresh(s, seat)
             self.longest.measure_around(s, node, ev)
         if ev.on:

@@ -10,7 +10,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from hexhold.board.terrain import DESERT, FOREST, GOOD_NAMES, MOUNTAINS, PASTURE
+from hexhold.core.actions import NODE
 from hexhold.core.game import Vocabulary
+from hexhold.core.pieces import Piece
 from hexhold.core.state import State
 from hexhold.rules.actions import CITIES_SPECS, FACE, RANK, TRACK
 from hexhold.rules.base.pieces import CITY_PIECE
@@ -60,7 +62,7 @@ BASIC: Final = 3
 STRONG: Final = 4
 MIGHTY: Final = 5
 RANKS: Final = ("basic", "strong", "mighty")
-PIECES: Final = (*BASE_PIECES, "basic_knights", "strong_knights", "mighty_knights")
+PIECES: Final = (*BASE_PIECES, *[Piece(f"{rank}_knights", NODE) for rank in RANKS])
 
 TRADE: Final = 0
 POLITICS: Final = 1

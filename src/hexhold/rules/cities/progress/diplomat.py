@@ -12,7 +12,6 @@ from hexhold.core.frame import Frame
 from hexhold.core.state import NOBODY, State
 from hexhold.rules.actions import DIPLOMAT, DONE, ROAD
 from hexhold.rules.base.longest_road import LongestRoad
-from hexhold.rules.base.pieces import ROADS
 from hexhold.rules.base.roads import Roads
 from hexhold.rules.cities.progress.cards import DIPLOMAT_CARD
 from hexhold.rules.cities.progress.play import Card
@@ -87,8 +86,7 @@ class Diplomat(Card):
     def take_up(self, s: State, edge: i64, ev: Events) -> None:
         """Return a road to its owner's supply; his roads are measured, but Longest Road is not judged yet."""
         owner = s.edge_owner[edge]
-        s.edge_owner[edge] = NOBODY
-        s.pool[owner * self.game.pieces + ROADS] += 1
+        self.roads.take_up(s, edge)
         s.notes[self.longest.lengths + owner] = self.longest.length(s, owner)
         if ev.on:
             ev.tell("road_removed", {"seat": owner, "edge": edge})

@@ -14,7 +14,6 @@ from hexhold.core.events import Events
 from hexhold.core.state import NOBODY, State
 from hexhold.rules.actions import THORNE, YARWYCK, YOREN
 from hexhold.rules.base.longest_road import LongestRoad
-from hexhold.rules.base.pieces import ROADS
 from hexhold.rules.base.roads import Roads
 from hexhold.rules.ruleset import Ruleset
 from hexhold.rules.watch import words
@@ -92,8 +91,7 @@ class Yarwyck(Hero):
 
     def use(self, s: State, seat: i64, act: i64, ev: Events) -> None:
         edge = argument(act, 0)
-        s.edge_owner[edge] = NOBODY
-        s.pool[seat * self.roads.pieces + ROADS] += 1
+        self.roads.take_up(s, edge)
         s.notes[self.longest.lengths + seat] = self.longest.length(s, seat)
         if ev.on:
             ev.tell("road_taken_up", {"seat": seat, "edge": edge})
