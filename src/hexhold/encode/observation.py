@@ -51,7 +51,6 @@ class Encoding:
         self.pieces: i64 = game.pieces
         self.hexes: i64 = game.map.grid.hex_count
         self.nodes: i64 = game.map.grid.node_count
-        self.edges: i64 = game.map.grid.edge_count
         self.frames: i64 = len(game.frames)
         layout = self.layout
         terrain = layout.add(HEXES, [f"terrain.{name}" for name in TERRAIN_NAMES])
