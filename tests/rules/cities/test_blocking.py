@@ -84,6 +84,25 @@ def test_a_displacement_mends_the_road_that_the_displaced_knight_broke() -> None
 
 
 @pytest.mark.rule("CK-BLOCK-04")
+@pytest.mark.parametrize(("refuge", "owner"), [("D2", NOBODY), ("Z3", 2)])
+def test_a_displaced_knight_breaks_a_road_where_it_lands(refuge: str, owner: int) -> None:
+    game, s = position(
+        f"""
+        game: cities
+        P0.roads: Z1-Z2
+        P0.strong_knights: Z1
+        active_knights: Z1
+        P1.roads: Z2-{refuge}
+        P1.basic_knights: Z2
+        P2.roads: D0-B1-D2-B3-D4-B5
+        longest_road: P2
+        """
+    )
+    do(game, s, "P0 displace:Z1/Z2")
+    assert (stands(game, s, refuge), note(game, s, "longest_road")) == ("P1 basic_knights", owner)
+
+
+@pytest.mark.rule("CK-BLOCK-04")
 def test_a_tie_after_a_broken_road_sets_the_card_aside() -> None:
     game, s = position(
         "active: P1\n"

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hexhold.core.engine import seats_to_act
-from tests.support import at, do, hand, legal, menu, pass_turns, position, refused, stands, throw
+from hexhold.core.state import NOBODY
+from tests.support import at, do, hand, legal, menu, note, pass_turns, position, refused, stands, throw
 
 LINE = "P1.settlements: Z2\nP1.roads: Z2-Z3-Z4-Z5-Z6\n"
 DESERTER = "game: cities\nP0.politics_cards: deserter\nP0.settlements: B5\nP0.roads: B5-D6 B5-D4\n" + LINE
@@ -113,6 +114,18 @@ def test_the_deserter_may_come_back_to_where_it_stood() -> None:
     game, s = position(DESERTER.replace("B5-D4", "B5-D4 D4-Z4") + "P1.basic_knights: Z4")
     do(game, s, "P0 deserter:P1", "P0 place:Z4/basic")
     assert stands(game, s, "Z4") == "P0 basic_knights"
+
+
+@pytest.mark.rule("CK-BLOCK-04", "CK-DESERTER-02")
+@pytest.mark.parametrize(("gone", "owner"), [("Z4", 2), ("D4", NOBODY)])
+def test_a_road_is_whole_again_when_the_knight_within_it_deserts(gone: str, owner: int) -> None:
+    game, s = position(
+        "game: cities\nP0.politics_cards: deserter\nP1.roads: Z4-D4\nP1.basic_knights: Z4 D4\n"
+        "P2.roads: Z1-Z2-Z3-Z4-Z5-Z6"
+    )
+    assert note(game, s, "longest_road") == NOBODY
+    do(game, s, "P0 deserter:P1", f"P1 dismiss:{gone}")
+    assert note(game, s, "longest_road") == owner
 
 
 @pytest.mark.rule("CK-DESERTER-09")

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
-from hexhold.board.components import BOX_5_6
-from hexhold.board.files import check_counts
-from hexhold.board.terrain import DESERT
-from hexhold.core.engine import chance, seats_to_act
+from hexhold.board.terrain import DESERT, TERRAIN_NAMES
+from hexhold.core.actions import CHANCE
+from hexhold.core.engine import chance, legal_actions, sample_chance, seats_to_act, step, to_act
 from hexhold.core.errors import Malformed
 from hexhold.core.notation import token
 from hexhold.core.state import NOBODY
+from hexhold.rng import Rng
 from hexhold.rules.games import create
 from tests.support import do, hand, legal, note, position, refused, stands, supply, throw
 
@@ -36,14 +38,54 @@ def test_seven_players_are_too_many() -> None:
         create("cities", 7)
 
 
+SMALL = {"hills": 3, "forest": 4, "pasture": 4, "fields": 4, "mountains": 3, "desert": 1}
+LARGE = {"hills": 5, "forest": 6, "pasture": 6, "fields": 6, "mountains": 5, "desert": 2}
+
+
 @pytest.mark.rule("CK-56-01", "CK-56-05")
 @pytest.mark.parametrize("board", ["variable", "beginner"])
-def test_the_board_is_that_of_the_base_games_extension(board: str) -> None:
-    game = create("cities", 6, {"map": board, "first_player": 0})
-    check_counts(game.map, BOX_5_6, red_apart=True)
-    if board == "beginner":
-        base = create("base", 6, {"map": "beginner"}).map
-        assert (game.map.terrain, game.map.tokens) == (base.terrain, base.tokens)
+@pytest.mark.parametrize(("players", "terrain", "harbours"), [(4, SMALL, 9), (5, LARGE, 11), (6, LARGE, 11)])
+def test_five_and_six_players_have_the_larger_board(
+    board: str, players: int, terrain: dict[str, int], harbours: int
+) -> None:
+    laid = create("cities", players, {"map": board}).map
+    assert Counter(TERRAIN_NAMES[kind] for kind in laid.terrain) == terrain
+    assert sum(token != 0 for token in laid.tokens) == sum(terrain.values()) - terrain["desert"]
+    assert len(laid.harbours) == harbours
+
+
+@pytest.mark.rule("CK-56-01", "CK-56-05")
+def test_the_printed_board_is_that_of_the_base_games_extension() -> None:
+    ours, base = (create(game, 6, {"map": "beginner"}).map for game in ("cities", "base"))
+    assert ours.to_data() == base.to_data()
+    assert create("cities", 6, {"map": "variable"}).map.to_data() != base.to_data()
+
+
+@pytest.mark.rule("CK-56-01")
+def test_the_added_colours_have_three_walls_as_well() -> None:
+    text = SIX + "active: P5\nP5.cities: Z0 Z2 Z4 Z6\nP5.hand: 2brick\n"
+    game, s = position(text + "walls: Z0 Z2")
+    do(game, s, "P5 wall:Z4")
+    game, s = position(text + "walls: Z0 Z2 Z4")
+    assert refused(game, s, "P5 wall:Z6") == "CK-WALL-04"
+
+
+@pytest.mark.rule("CK-56-05")
+def test_six_players_place_a_settlement_each_and_then_in_reverse_a_city() -> None:
+    game = create("cities", 6, {"map": "beginner", "first_player": 0})
+    s, rng = game.new(), Rng(0)
+    order = []
+    while not s.turn:
+        seat = to_act(s)
+        if seat == CHANCE:
+            step(game, s, seat, sample_chance(game, s, rng))
+            continue
+        act = legal_actions(game, s, seat)[0]
+        step(game, s, seat, act)
+        order.append((seat, token(game, act).split(":")[0]))
+    placed = [(seat, kind) for seat, kind in order if kind != "road"]
+    assert placed == [(seat, "settle") for seat in range(6)] + [(seat, "city") for seat in reversed(range(6))]
+    assert len(order) == 24
 
 
 @pytest.mark.rule("CK-56-05", "CK-SEVEN-06")
@@ -67,7 +109,37 @@ def test_eight_defenders_have_a_point_each() -> None:
 
 
 @pytest.mark.rule("CK-56-04")
-def test_decks_ship_limits_and_goal_are_as_ever() -> None:
+@pytest.mark.parametrize("players", [4, 6])
+def test_decks_metropolises_and_merchant_do_not_depend_on_the_number_of_players(players: int) -> None:
+    game = create("cities", players)
+    s = game.new()
+    decks = [game.slots.named(f"{track}_deck") for track in ("trade", "politics", "science")]
+    assert [sum(s.notes[slot.at : slot.at + slot.width]) for slot in decks if slot] == [18, 18, 18]
+    assert [slot.name for slot in game.slots.slots if slot.name.endswith("metropolis")] == [
+        "trade_metropolis",
+        "politics_metropolis",
+        "science_metropolis",
+    ]
+    assert note(game, s, "merchant") == NOBODY
+
+
+@pytest.mark.rule("CK-56-04")
+@pytest.mark.parametrize("players", [4, 6])
+@pytest.mark.parametrize(("others", "defended"), [("", 1), ("P3.cities: Z8", 0)])
+def test_the_barbarians_take_seven_steps_and_are_as_strong_as_there_are_cities(
+    players: int, others: str, defended: int
+) -> None:
+    text = f"game: cities\nplayers: {players}\nmap: beginner\nP0.cities: Z0\nP0.roads: Z0-Z1\nP0.basic_knights: Z1\n"
+    game, s = position(text + f"active_knights: Z1\nstack: before_roll(P0)\n{others}")
+    for step_number in range(1, 8):
+        throw(game, s, 6, 6, "ship")
+        assert note(game, s, "ship") == step_number % 7
+        do(game, s, f"P{s.active} end")
+    assert (note(game, s, "attacks"), note(game, s, "defender", 0)) == (1, defended)
+
+
+@pytest.mark.rule("CK-56-04")
+def test_ship_limits_and_red_dice_are_as_ever() -> None:
     game, s = position(SIX + "stack: before_roll(P0)\nship: 5\nP1.hand: 8wool\nP2.hand: 7wool\nP3.improvements: 2trade")
     throw(game, s, 3, 4, "ship")
     assert seats_to_act(s) == [1]
@@ -83,7 +155,10 @@ def test_decks_ship_limits_and_goal_are_as_ever() -> None:
 
 
 @pytest.mark.rule("CK-56-04", "CK-56-11", "CATAN-CK-10")
-def test_thirteen_points_reached_in_the_phase_win_at_the_start_of_the_own_turn() -> None:
+@pytest.mark.parametrize(("printer", "points", "over"), [("printer: P2", 13, 1), ("", 12, 0)])
+def test_thirteen_points_reached_in_the_phase_win_at_the_start_of_the_own_turn(
+    printer: str, points: int, over: int
+) -> None:
     game, s = position(
         SIX
         + """
@@ -94,16 +169,16 @@ def test_thirteen_points_reached_in_the_phase_win_at_the_start_of_the_own_turn()
         P3.improvements: 4politics
         politics_metropolis: U7
         P2.defender: 2
-        printer: P2
         P2.hand: 5coin
         """
+        + printer
     )
     do(game, s, "P0 end", "P2 improve:politics", "P2 metropolis:Z4")
-    assert (list(s.points)[2:4], s.over) == ([13, 2], 0)
+    assert (list(s.points)[2:4], s.over) == ([points, 2], 0)
     do(game, s, "P2 pass")
     throw(game, s, 3, 4, "ship")
     do(game, s, "P1 end")
-    assert (s.over, s.winner, s.active) == (1, 2, 2)
+    assert (s.over, s.winner, s.active) == (over, 2 if over else NOBODY, 2)
 
 
 @pytest.mark.rule("CK-56-06")

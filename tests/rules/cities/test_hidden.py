@@ -9,7 +9,7 @@ from hexhold.core.state import State
 from hexhold.core.view import resample, view
 from hexhold.rng import Rng
 from hexhold.rules.ruleset import Ruleset
-from tests.support import do, hand, legal, note, position, progress, returned, throw
+from tests.support import do, hand, legal, note, odds, position, progress, returned, throw
 
 ROLL = "game: cities\nstack: before_roll(P0)\n"
 EVERYBODY = (None, 0, 1, 2, 3)
@@ -98,6 +98,29 @@ def test_a_played_card_under_a_deck_is_known_to_all_and_a_discarded_one_to_its_o
     assert len(first) > 3
     assert {cards[1:] for cards in first} == {("mining",)}
     assert second == {("crane", "mining")}
+
+
+@pytest.mark.rule("CK-INFO-03")
+def test_who_knows_the_cards_under_a_deck_stays_the_same_when_the_first_is_drawn() -> None:
+    game, s = position(
+        ROLL
+        + """
+        P0.science_cards: 2alchemist crane inventor
+        P1.science_cards: engineer inventor smith
+        P2.science_cards: 2irrigation 2medicine
+        P3.science_cards: 2mining 2road_building
+        printer: P0
+        science_returned: crane smith
+        science_returned_by: 0#1 2#2
+        P1.improvements: science
+        """
+    )
+    throw(game, s, 1, 1, "science")
+    assert odds(game, s) == {"draw=crane": 1}
+    assert [returned(game, view(game, s, seat).state, "science") for seat in (0, 1)] == [["crane"], ["crane", "smith"]]
+    do(game, s, "chance draw=crane")
+    for seat in EVERYBODY:
+        assert returned(game, view(game, s, seat).state, "science") == (["smith"] if seat == 1 else [])
 
 
 @pytest.mark.rule("CK-PCARD-06", "CK-INFO-08")

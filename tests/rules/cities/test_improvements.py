@@ -200,20 +200,40 @@ def test_who_gets_a_card_or_has_no_aqueduct_takes_nothing(dice: tuple[int, int],
     assert seats_to_act(s) == [0]
 
 
+@pytest.mark.rule("CK-ABIL-07")
+@pytest.mark.parametrize(("coins", "got", "asked"), [(11, {"coin": 1}, 0), (12, {}, 1)])
+def test_a_commodity_alone_is_production_too(coins: int, got: dict[str, int], asked: int) -> None:
+    game, s = position(AQUEDUCT.replace("settlements", "cities") + f"P2.hand: 19ore {coins}coin")
+    throw(game, s, 4, 5, "ship")
+    assert (hand(game, s, 1), seats_to_act(s)) == (got, [asked])
+
+
 @pytest.mark.rule("CK-ABIL-09")
-@pytest.mark.parametrize("reason", ["robber: H8", "P2.hand: 19grain"])
-def test_robber_and_empty_supply_are_reasons_as_good_as_any(reason: str) -> None:
+@pytest.mark.parametrize(
+    ("reason", "dice", "got", "asked"),
+    [
+        ("", (2, 2), {"grain": 1}, 0),
+        ("robber: H8", (2, 2), {}, 1),
+        ("P2.hand: 19grain", (2, 2), {}, 1),
+        ("", (1, 1), {}, 1),
+    ],
+    ids=["a card", "the robber", "an empty supply", "no hex"],
+)
+def test_every_reason_for_getting_nothing_is_as_good_as_another(
+    reason: str, dice: tuple[int, int], got: dict[str, int], asked: int
+) -> None:
     game, s = position(AQUEDUCT + reason)
-    throw(game, s, 2, 2, "ship")
-    assert seats_to_act(s) == [1]
+    throw(game, s, *dice, "ship")
+    assert (hand(game, s, 1), seats_to_act(s)) == (got, [asked])
 
 
 @pytest.mark.rule("CK-ABIL-09")
-def test_a_progress_card_is_no_production() -> None:
+@pytest.mark.parametrize(("yellow", "got", "asked"), [(1, {}, 1), (3, {"grain": 1}, 0)])
+def test_a_progress_card_is_no_production(yellow: int, got: dict[str, int], asked: int) -> None:
     game, s = position(AQUEDUCT)
-    throw(game, s, 1, 1, "science")
-    do(game, s, "chance draw=smith", "P1 take:wool")
-    assert hand(game, s, 1) == {"wool": 1}
+    throw(game, s, 1, yellow, "science")
+    do(game, s, "chance draw=smith")
+    assert (note(game, s, "progress_cards", 1), hand(game, s, 1), seats_to_act(s)) == (1, got, [asked])
 
 
 @pytest.mark.rule("CK-ABIL-10")

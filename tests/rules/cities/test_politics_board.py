@@ -28,6 +28,21 @@ def test_a_diplomat_sends_an_open_road_of_anybody_back() -> None:
     assert (hand(game, s, 1), returned(game, s, "politics")) == ({}, ["diplomat"])
 
 
+@pytest.mark.rule("CK-DIPLOMAT-04", "CK-DIPLOMAT-05")
+@pytest.mark.parametrize(("edge", "owner", "choices"), [("Z5-Z6", 1, 0), ("B5-D6", 0, 3)])
+def test_an_opponent_gets_the_road_back_and_nothing_else(edge: str, owner: int, choices: int) -> None:
+    hands = "P0.hand: wool\nP1.hand: ore\n"
+    game, s = position(DIPLOMAT + LINE + hands + "P0.settlements: B5\nP0.roads: B5-D6 B5-D4\n")
+    left = [int(s.pool[seat * game.pieces]) for seat in (0, 1)]
+    do(game, s, f"P0 diplomat:{edge}")
+    assert (seats_to_act(s), len(menu(game, s, 0, "road"))) == ([0], choices)
+    if choices:
+        do(game, s, "P0 done")
+    left[owner] += 1
+    assert [int(s.pool[seat * game.pieces]) for seat in (0, 1)] == left
+    assert (hand(game, s, 0), hand(game, s, 1), list(s.points)) == ({"wool": 1}, {"ore": 1}, [1, 1, 0, 0])
+
+
 @pytest.mark.rule("CK-DIPLOMAT-02")
 @pytest.mark.parametrize(
     "own",
@@ -85,18 +100,26 @@ def test_longest_road_is_judged_once_after_the_diplomat() -> None:
 @pytest.mark.parametrize("act", ["P0 done", "P0 road:Z5-U5"])
 def test_a_line_the_diplomat_has_shortened_loses_longest_road(act: str) -> None:
     game, s = position(RIVALS)
-    do(game, s, "P0 diplomat:Z6-Z7")
+    heard = Events()
+    do(game, s, "P0 diplomat:Z6-Z7", events=heard)
     assert note(game, s, "longest_road") == 0
-    do(game, s, act)
+    do(game, s, act, events=heard)
+    assert [event.code for event in heard.heard].count("longest_road") == 1
     assert [note(game, s, "road_length", seat) for seat in (0, 1)] == [4, 5]
     assert (note(game, s, "longest_road"), int(s.points[0]), int(s.points[1])) == (1, 1, 3)
 
 
 @pytest.mark.rule("CK-DIPLOMAT-04", "CK-DIPLOMAT-07")
 def test_an_opponents_line_is_measured_again_without_the_road() -> None:
-    game, s = position(RIVALS.replace("longest_road: P0", "longest_road: P1"))
+    rivals = RIVALS.replace("longest_road: P0", "longest_road: P1") + "P1.settlements: B7 D10\n"
+    rivals = rivals.replace("D6-B7\n", "D6-B7 D10-B9\n").replace("P1.settlements: B7\n", "")
+    game, s = position(rivals)
+    assert (note(game, s, "road_length", 1), list(s.points)) == (5, [1, 4, 0, 0])
+    twin = s.copy()
     do(game, s, "P0 diplomat:D2-B3")
-    assert (note(game, s, "road_length", 1), note(game, s, "longest_road")) == (4, 0)
+    assert (note(game, s, "road_length", 1), note(game, s, "longest_road"), list(s.points)) == (4, 0, [3, 2, 0, 0])
+    do(game, twin, "P0 diplomat:D10-B9")
+    assert (note(game, twin, "road_length", 1), note(game, twin, "longest_road")) == (5, 1)
 
 
 @pytest.mark.rule("CK-DIPLOMAT-08")

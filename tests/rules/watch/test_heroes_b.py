@@ -46,6 +46,19 @@ def test_for_yarwyck_an_opponents_settlement_does_not_loosen_a_road() -> None:
     do(game, s, "P0 yarwyck:N(0,1)-S(1,0)/S(2,0)-N(1,2)")
 
 
+@pytest.mark.rule("BW-H-YARWYCK-02", "BW-H-YARWYCK-03")
+@pytest.mark.parametrize(("owner", "holds"), [("P0", True), ("P1", False)])
+@pytest.mark.parametrize("piece", ["settlements", "keeps"])
+def test_for_yarwyck_only_an_own_building_holds_the_end_of_a_road(owner: str, holds: bool, piece: str) -> None:
+    line = "P0.roads: " + along("N(-1,1) S(0,0) N(0,1) S(1,0) N(1,1)")
+    game, s = watch(YARWYCK + f"{line}\n{owner}.{piece}: N(1,1)")
+    act = "P0 yarwyck:S(1,0)-N(1,1)/N(-1,1)-S(-1,0)"
+    if holds:
+        assert refused(game, s, act) == "BW-H-YARWYCK-02"
+    else:
+        do(game, s, act)
+
+
 @pytest.mark.rule("BW-H-YARWYCK-04")
 def test_the_new_place_must_be_legal_without_the_road_and_not_the_old_one() -> None:
     game, s = watch(YARWYCK + "P0.settlements: N(-1,1)\nP0.roads: " + along("N(-1,1) S(0,0) N(0,1)"))

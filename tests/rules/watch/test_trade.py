@@ -7,7 +7,7 @@ import pytest
 from hexhold.board.terrain import GENERIC, GOOD_NAMES
 from hexhold.core.errors import Malformed
 from hexhold.rules.games import create
-from tests.support import do, hand, menu, note, refused
+from tests.support import do, hand, menu, note, odds, refused
 from tests.watch import watch
 
 ROUTES = {"grain": "S(-3,3)", "brick": "S(-2,3)", "lumber": "S(-1,3)", "wool": "S(0,3)", "ore": "S(1,3)"}
@@ -88,10 +88,25 @@ def test_heroes_and_development_cards_are_never_traded_given_or_stolen() -> None
         with pytest.raises(Malformed, match="unknown word"):
             do(game, s, f"P0 {act}")
     heroes = [note(game, s, "hero", seat) for seat in range(4)]
-    do(game, s, "P0 knight", "P0 robber:H12/P1", "chance steal=wool", "P0 end")
+    do(game, s, "P0 knight", "P0 robber:H12/P1")
+    assert odds(game, s) == {"steal=wool": 1}
+    do(game, s, "chance steal=wool", "P0 end")
     assert hand(game, s, 0) == {"brick": 1, "wool": 1}
     assert note(game, s, "cards", 1, "ranger_patrol") == 3
     assert [note(game, s, "hero", seat) for seat in range(4)] == heroes
+
+
+@pytest.mark.rule("BW-TRADE-06")
+@pytest.mark.parametrize(("held", "stolen"), [("2wool ore", {"steal=wool": 2, "steal=ore": 1}), ("", {})])
+def test_a_theft_is_drawn_from_the_resources_alone(held: str, stolen: dict[str, int]) -> None:
+    game, s = watch(f"P0.cards: ranger_patrol\nP1.hand: {held}\nP1.cards: 3ranger_patrol\nP1.settlements: N(1,2)")
+    if stolen:
+        do(game, s, "P0 knight", "P0 robber:H12/P1")
+        assert odds(game, s) == stolen
+    else:
+        do(game, s, "P0 knight")
+        assert refused(game, s, "P0 robber:H12/P1") == "BASE-ROB-06"
+        do(game, s, "P0 robber:H12", "P0 end")
 
 
 @pytest.mark.rule("BW-TURN-08")
