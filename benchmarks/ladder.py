@@ -16,8 +16,8 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from hexhold.arena.executors import local_booths
-from hexhold.arena.match import HOME, Table
+from hexhold.arena.executors import local_game_processes
+from hexhold.arena.match import HOME, Lineup
 from hexhold.arena.peers.peer import PREFIX, the_peer
 from hexhold.arena.report import running, write_report
 from hexhold.arena.results import Results
@@ -52,11 +52,11 @@ class Pairing:
         engine = "--engine catanatron " if self.away else f"--game {self.game} "
         return f"hexhold arena {engine}--bots {self.bot},{self.rival} --games {games}"
 
-    def table(self) -> Table:
+    def lineup(self) -> Lineup:
         """The table of the arena."""
         engine = the_peer().engine if self.away else HOME
         bots = (self.bot, *[self.rival] * (PLAYERS - 1))
-        return Table(self.game, bots, seed="0", rotate=True, paired=True, engine=engine)
+        return Lineup(self.game, bots, seed="0", rotate=True, paired=True, engine=engine)
 
 
 def pairings(only: str, rung: str) -> list[Pairing]:
@@ -70,12 +70,12 @@ def pairings(only: str, rung: str) -> list[Pairing]:
 
 def measure(pairing: Pairing, games: int, workers: int, folder: Path) -> str:
     """Play what is missing of a pairing; its row of the table."""
-    table = pairing.table()
-    standings = Standings(table, ELO)
+    lineup = pairing.lineup()
+    standings = Standings(lineup, ELO)
     here = folder / "-".join([pairing.bot, pairing.rival, "catanatron" if pairing.away else pairing.game]).replace(
         ":", "."
     )
-    with local_booths(workers) as executor, Results(here / "results.jsonl", table) as results:
+    with local_game_processes(workers) as executor, Results(here / "results.jsonl", lineup) as results:
         hold(standings, games, results, executor, lambda _: None)
     command = pairing.command(games)
     write_report(here, standings, command)

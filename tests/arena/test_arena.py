@@ -7,14 +7,14 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from hexhold.arena.executors import local_workers
-from hexhold.arena.match import MatchResult, Table, play_match, record_match
+from hexhold.arena.match import Lineup, MatchResult, play_match, record_match
 from hexhold.arena.run import matches, run
 from hexhold.arena.summary import Summary
 from hexhold.core.errors import Malformed
 from hexhold.core.record import read_record
 from hexhold.rules.games import RULES_VERSION, create
 
-SMALL = Table("base", ("random", "random", "greedy"), {"target_points": "5"}, seed="arena")
+SMALL = Lineup("base", ("random", "random", "greedy"), {"target_points": "5"}, seed="arena")
 
 
 def test_games_have_numbers_and_a_number_is_always_the_same_game() -> None:
@@ -34,7 +34,7 @@ def test_what_is_recorded_is_what_is_played() -> None:
 
 def test_the_dice_do_not_depend_on_what_bots_think() -> None:
     def throws(bots: tuple[str, ...]) -> list[int]:
-        record = record_match(Table("base", bots, seed="dice", options={"first_player": "0"}))[1]
+        record = record_match(Lineup("base", bots, seed="dice", options={"first_player": "0"}))[1]
         return [act for seat, act in record.actions if seat < 0][:2]
 
     assert throws(("random",) * 3) == throws(("greedy",) * 3)
@@ -55,14 +55,14 @@ def test_results_are_the_same_on_two_processes() -> None:
 
 
 def test_rotation_gives_every_bot_every_seat() -> None:
-    table = Table("base", ("a", "b", "c"), rotate=True)
-    assert [table.seats(number) for number in range(4)] == [
+    lineup = Lineup("base", ("a", "b", "c"), rotate=True)
+    assert [lineup.seats(number) for number in range(4)] == [
         ("a", "b", "c"),
         ("c", "a", "b"),
         ("b", "c", "a"),
         ("a", "b", "c"),
     ]
-    assert Table("base", ("a", "b", "c")).seats(2) == ("a", "b", "c")
+    assert Lineup("base", ("a", "b", "c")).seats(2) == ("a", "b", "c")
 
 
 def test_an_interrupt_leaves_what_was_played_until_then() -> None:
@@ -79,7 +79,7 @@ def test_an_interrupt_leaves_what_was_played_until_then() -> None:
 
 
 def test_a_game_that_is_broken_off_is_not_finished() -> None:
-    result = play_match(Table("base", ("random",) * 3, most_actions=50))
+    result = play_match(Lineup("base", ("random",) * 3, most_actions=50))
     assert not result.finished
     assert result.winner is None
     assert result.actions == 50
@@ -102,14 +102,14 @@ def test_a_summary_counts_and_averages() -> None:
 
 
 @pytest.mark.parametrize(
-    ("table", "message"),
+    ("lineup", "message"),
     [
-        (Table("chess", ("random",) * 4), "unknown game 'chess'"),
-        (Table("base", ("random",) * 7), "not 7"),
-        (Table("base", ("random", "clever", "random")), "unknown bot 'clever'"),
-        (Table("base", ("random",) * 4, {"pace": "slow"}), "unknown option 'pace'"),
+        (Lineup("chess", ("random",) * 4), "unknown game 'chess'"),
+        (Lineup("base", ("random",) * 7), "not 7"),
+        (Lineup("base", ("random", "clever", "random")), "unknown bot 'clever'"),
+        (Lineup("base", ("random",) * 4, {"pace": "slow"}), "unknown option 'pace'"),
     ],
 )
-def test_a_table_that_cannot_be_played_is_refused_before_the_first_game(table: Table, message: str) -> None:
+def test_a_table_that_cannot_be_played_is_refused_before_the_first_game(lineup: Lineup, message: str) -> None:
     with pytest.raises(Malformed, match=message):
-        table.check()
+        lineup.check()

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from distributed import LocalCluster
 
-from hexhold.arena.executors import cluster, local_booths
-from hexhold.arena.match import Table
+from hexhold.arena.executors import cluster, local_game_processes
+from hexhold.arena.match import Lineup
 from hexhold.arena.report import running, write_report
 from hexhold.arena.results import Results
 from hexhold.arena.standings import Standings
@@ -20,30 +20,30 @@ from hexhold.core.errors import Malformed
 
 pytestmark = pytest.mark.once
 
-TABLE = Table("base", ("greedy", "random", "random"), {"target_points": 4}, seed="hold", rotate=True, paired=True)
+LINEUP = Lineup("base", ("greedy", "random", "random"), {"target_points": 4}, seed="hold", rotate=True, paired=True)
 
 
-def played(path: Path, games: int, executor: Executor, table: Table = TABLE, stop_early: bool = False) -> Standings:
-    standings = Standings(table, elo=200)
-    with Results(path, table) as results:
+def played(path: Path, games: int, executor: Executor, lineup: Lineup = LINEUP, stop_early: bool = False) -> Standings:
+    standings = Standings(lineup, elo=200)
+    with Results(path, lineup) as results:
         hold(standings, games, results, executor, lambda _: None, stop_early)
     return standings
 
 
 def figures(path: Path) -> list[object]:
-    with Results(path, TABLE) as results:
+    with Results(path, LINEUP) as results:
         return [results.games[number] for number in sorted(results.games)]
 
 
 def test_seats_rotate_over_games_that_share_their_luck(tmp_path: Path) -> None:
-    with local_booths(1) as executor:
+    with local_game_processes(1) as executor:
         played(tmp_path / "r.jsonl", 6, executor)
-    with Results(tmp_path / "r.jsonl", TABLE) as results:
+    with Results(tmp_path / "r.jsonl", LINEUP) as results:
         assert [results.games[number].seats.index("greedy") for number in range(6)] == [0, 1, 2, 0, 1, 2]
 
 
 def test_a_stopped_run_goes_on_and_ends_like_one_that_was_not_stopped(tmp_path: Path) -> None:
-    with local_booths(2) as executor:
+    with local_game_processes(2) as executor:
         whole = played(tmp_path / "whole.jsonl", 9, executor)
         played(tmp_path / "parts.jsonl", 4, executor)
         parts = played(tmp_path / "parts.jsonl", 9, executor)
@@ -53,20 +53,20 @@ def test_a_stopped_run_goes_on_and_ends_like_one_that_was_not_stopped(tmp_path: 
 
 
 def test_an_interrupt_loses_no_game_and_leaves_no_process(tmp_path: Path) -> None:
-    standings = Standings(TABLE, elo=20)
+    standings = Standings(LINEUP, elo=20)
 
     def interrupt(so_far: Standings) -> None:
         if so_far.summary.games == 3:
             raise KeyboardInterrupt
 
-    with Results(tmp_path / "r.jsonl", TABLE) as results:
-        with pytest.raises(KeyboardInterrupt), local_booths(2) as executor:
+    with Results(tmp_path / "r.jsonl", LINEUP) as results:
+        with pytest.raises(KeyboardInterrupt), local_game_processes(2) as executor:
             hold(standings, 500, results, executor, interrupt)
         assert len(results.games) == 3
 
 
 def test_a_run_may_stop_when_it_is_sure(tmp_path: Path) -> None:
-    with local_booths(1) as executor:
+    with local_game_processes(1) as executor:
         standings = played(tmp_path / "r.jsonl", 400, executor, stop_early=True)
     assert standings.summary.games < 100
     assert standings.decided()
@@ -85,7 +85,7 @@ def two_workers() -> Iterator[str]:
 def test_a_cluster_of_two_workers_plays_the_same_games(tmp_path: Path) -> None:
     with two_workers() as address, cluster(address) as executor:
         there = played(tmp_path / "there.jsonl", 6, executor)
-    with local_booths(1) as executor:
+    with local_game_processes(1) as executor:
         here = played(tmp_path / "here.jsonl", 6, executor)
     assert figures(tmp_path / "there.jsonl") == figures(tmp_path / "here.jsonl")
     assert there.ratings.of == here.ratings.of
@@ -98,9 +98,9 @@ def test_an_address_without_a_cluster_is_refused() -> None:
 
 
 def test_the_report_counts_faults_and_shows_everything(tmp_path: Path) -> None:
-    table = Table("base", ("tests.arena.faulty:Raises", "random", "random"), {"target_points": 4}, rotate=True)
-    with local_booths(1) as executor:
-        standings = played(tmp_path / "r.jsonl", 3, executor, table)
+    lineup = Lineup("base", ("tests.arena.faulty:Raises", "random", "random"), {"target_points": 4}, rotate=True)
+    with local_game_processes(1) as executor:
+        standings = played(tmp_path / "r.jsonl", 3, executor, lineup)
     page = write_report(tmp_path, standings, "hexhold arena").read_text("utf-8")
     assert (
         "| tests.arena.faulty:Raises | 3 | 0 | 0 | 0 | tests.arena.faulty:Raises in seat P0, question 5: Zero" in page

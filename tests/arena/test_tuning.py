@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from click.testing import CliRunner, Result
 
-from hexhold.arena.executors import local_booths
+from hexhold.arena.executors import local_game_processes
 from hexhold.arena.tuning import BUDGET, Plan, Tuning
 from hexhold.bots.builder.weighing import load_weights
 from hexhold.cli.main import commands
@@ -28,7 +28,7 @@ def go_on(folder: Path, generations: int, executor: Executor, plan: Plan = PLAN)
 
 
 def test_a_stopped_run_goes_on_and_ends_like_one_that_was_not_stopped(tmp_path: Path) -> None:
-    with local_booths(1) as executor:
+    with local_game_processes(1) as executor:
         go_on(tmp_path / "parts", 1, executor)
         with (tmp_path / "parts" / "tuning.jsonl").open("ab") as file:
             file.write(b'{"drawn":[[0.1')

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hexhold.arena.match import Table, play_match, record_match
+from hexhold.arena.match import Lineup, play_match, record_match
 from hexhold.bots.registry import make_bot
 from hexhold.core.engine import legal_list, step
 from hexhold.core.events import Events
@@ -99,7 +99,7 @@ def tally(players: int, games: int, seed: str) -> tuple[int, int, int]:
     won = 0
     lost = 0
     for number in range(games):
-        result, record, s = record_match(Table("cities", ("greedy",) * players, seed=seed), number)
+        result, record, s = record_match(Lineup("cities", ("greedy",) * players, seed=seed), number)
         assert result.finished
         assert 8 <= result.turns / players <= 45
         metropolises = ruleset(record.game).find(Metropolises)
@@ -123,7 +123,7 @@ def test_games_are_finished_with_metropolises_and_lost_and_won_battles() -> None
 
 @pytest.mark.parametrize("players", [3, 5, 6])
 def test_games_of_any_number_of_players_are_finished(players: int) -> None:
-    assert play_match(Table("cities", ("greedy",) * players, seed="any")).finished
+    assert play_match(Lineup("cities", ("greedy",) * players, seed="any")).finished
 
 
 @pytest.mark.long

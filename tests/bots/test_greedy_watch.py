@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hexhold.arena.match import Table, play_match
+from hexhold.arena.match import Lineup, play_match
 from hexhold.arena.run import run
 from hexhold.board.terrain import PIPS
 from hexhold.bots.registry import make_bot
@@ -67,19 +67,19 @@ def test_a_hero_is_exchanged_for_one_that_helps_at_once() -> None:
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 def test_games_are_finished_in_a_sensible_number_of_turns(players: int) -> None:
     for number in range(3):
-        result = play_match(Table("watch", ("greedy",) * players, seed="watch"), number)
+        result = play_match(Lineup("watch", ("greedy",) * players, seed="watch"), number)
         assert result.finished
         assert 4 <= result.turns / players <= 40
 
 
 @pytest.mark.parametrize("game", ["gift", "watch"])
 def test_greedy_beats_random_players(game: str) -> None:
-    summary = run(Table(game, ("greedy", "random", "random"), seed="strength", rotate=True), 6)
+    summary = run(Lineup(game, ("greedy", "random", "random"), seed="strength", rotate=True), 6)
     assert summary.bot_wins["greedy"] >= 5
 
 
 @pytest.mark.long
 def test_most_games_are_won_by_points_and_some_at_the_wall() -> None:
-    results = [play_match(Table("watch", ("greedy",) * 4, seed="ends"), number) for number in range(100)]
+    results = [play_match(Lineup("watch", ("greedy",) * 4, seed="ends"), number) for number in range(100)]
     by_points = sum(max(result.points) >= 10 for result in results)
     assert 50 <= by_points < 100

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 import pytest
 
-from hexhold.arena.match import Table
+from hexhold.arena.match import Lineup
 from hexhold.arena.run import run
 
 
 def test_greedy_beats_random_players() -> None:
-    summary = run(Table("base", ("greedy", "random", "random"), seed="strength", rotate=True), 6)
+    summary = run(Lineup("base", ("greedy", "random", "random"), seed="strength", rotate=True), 6)
     assert summary.bot_wins["greedy"] >= 5
 
 
 def test_a_game_of_greedy_bots_takes_a_persons_number_of_turns() -> None:
-    summary = run(Table("base", ("greedy",) * 4, seed="length"), 6)
+    summary = run(Lineup("base", ("greedy",) * 4, seed="length"), 6)
     assert summary.finished == 6
     assert 50 <= summary.mean(summary.turns) <= 120
 
 
 @pytest.mark.long
 def test_greedy_beats_random_players_clearly() -> None:
-    summary = run(Table("base", ("greedy", "random", "random", "random"), seed="strength", rotate=True), 60)
+    summary = run(Lineup("base", ("greedy", "random", "random", "random"), seed="strength", rotate=True), 60)
     assert summary.finished == 60
     assert summary.bot_wins["greedy"] >= 57
 
@@ -29,7 +29,7 @@ def test_greedy_beats_random_players_clearly() -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_greedy_games_end_within_fifteen_to_thirty_rounds(players: int) -> None:
-    summary = run(Table("base", ("greedy",) * players, seed="length"), 60)
+    summary = run(Lineup("base", ("greedy",) * players, seed="length"), 60)
     assert summary.finished == 60
     assert 10 <= summary.mean(summary.turns) / players <= 35
     assert players != 4 or 60 <= summary.mean(summary.turns) <= 120
@@ -37,6 +37,6 @@ def test_greedy_games_end_within_fifteen_to_thirty_rounds(players: int) -> None:
 
 @pytest.mark.long
 def test_no_seat_is_better_than_another() -> None:
-    summary = run(Table("base", ("greedy",) * 4, seed="seats"), 600)
+    summary = run(Lineup("base", ("greedy",) * 4, seed="seats"), 600)
     assert min(summary.wins) >= 120
     assert max(summary.wins) <= 180

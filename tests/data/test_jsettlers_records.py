@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from hexhold.arena.match import Table, record_match
+from hexhold.arena.match import Lineup, record_match
 from hexhold.cli.main import commands
 from hexhold.core.errors import Malformed
 from hexhold.core.notation import token
@@ -27,7 +27,7 @@ pytestmark = pytest.mark.once
 @cache
 def played(players: int, seed: int) -> tuple[Record, State]:
     """A whole game of random players under the rules that JSettlers plays by."""
-    _, record, s = record_match(Table("base", ("random",) * players, dict(OUR_RULES), f"soclog {seed}"))
+    _, record, s = record_match(Lineup("base", ("random",) * players, dict(OUR_RULES), f"soclog {seed}"))
     return record, s
 
 

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from click.testing import CliRunner
 
-from hexhold.arena.match import Table, record_match
+from hexhold.arena.match import Lineup, record_match
 from hexhold.cli.main import commands
 from hexhold.core.errors import Malformed
 from hexhold.encode.actions import ActionSpace
@@ -23,7 +23,7 @@ parquet = pytest.importorskip("hexhold.data.parquet")
 def write_games(folder: Path, game: str, bots: tuple[str, ...], count: int) -> list[Path]:
     files = []
     for number in range(count):
-        _, record, s = record_match(Table(game, bots, {}, "parquet", False), number)
+        _, record, s = record_match(Lineup(game, bots, {}, "parquet", False), number)
         files.append(folder / f"{game}-{len(bots)}-{number}.jsonl")
         files[-1].write_text("\n".join(record.lines(s)) + "\n", encoding="utf-8")
     return files
@@ -34,12 +34,12 @@ def test_every_decision_of_a_record_is_a_row(tmp_path: Path) -> None:
     out = tmp_path / "decisions.parquet"
     told = CliRunner().invoke(commands, ["dataset", str(tmp_path), "--out", str(out)])
     assert told.exit_code == 0, told.output
-    table = pq.read_table(out)
-    rows = table.to_pylist()
+    lineup = pq.read_table(out)
+    rows = lineup.to_pylist()
     assert {row["game"] for row in rows} == {file.stem for file in files}
     game = create("base", 2)
     encoding, space = Encoding(game), ActionSpace(game)
-    signature = json.loads(table.schema.metadata[b"hexhold"])
+    signature = json.loads(lineup.schema.metadata[b"hexhold"])
     encoding.check(signature["observations"])
     space.check(signature["actions"])
     for row in rows:

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from hexhold.arena.booth import Booth
-from hexhold.arena.match import Table
+from hexhold.arena.game_process import GameProcess
+from hexhold.arena.match import Lineup
 from hexhold.arena.peers.board import board_of, map_of
 from hexhold.arena.peers.mirror import OPTIONS, read_report
 from hexhold.arena.peers.peer import Peer
@@ -97,11 +97,11 @@ def test_what_a_guest_is_told_gives_the_position_with_the_same_actions(peer: Pee
 
 def test_our_bots_play_whole_games_on_catanatrons_engine(peer: Peer) -> None:
     bots = ("greedy", WEIGHTED, "greedy", WEIGHTED)
-    table = Table("base", bots, {"target_points": 6}, rotate=True, paired=True, engine=peer.engine)
-    with Booth() as booth:
-        results = [booth.play(table, number) for number in range(4)]
-    with Booth() as another:
-        assert [another.play(table, number) for number in range(4)] == results
+    lineup = Lineup("base", bots, {"target_points": 6}, rotate=True, paired=True, engine=peer.engine)
+    with GameProcess() as process:
+        results = [process.play(lineup, number) for number in range(4)]
+    with GameProcess() as another:
+        assert [another.play(lineup, number) for number in range(4)] == results
     assert all(result.finished for result in results)
     assert all(faults == {} for result in results for faults in result.faults)
     assert [seat for seat, asked in enumerate(results[1].asked) if asked] == [1, 3]
@@ -109,9 +109,9 @@ def test_our_bots_play_whole_games_on_catanatrons_engine(peer: Peer) -> None:
 
 def test_catanatrons_players_play_whole_games_on_our_engine(python: str) -> None:
     players = (WEIGHTED, "catanatron:VictoryPointPlayer", "catanatron:RandomPlayer")
-    with Booth() as booth:
-        for table in (Table("base", players, {"target_points": 4}), Table("base", (WEIGHTED, "random", "greedy"))):
-            result = booth.play(table, 0)
+    with GameProcess() as process:
+        for lineup in (Lineup("base", players, {"target_points": 4}), Lineup("base", (WEIGHTED, "random", "greedy"))):
+            result = process.play(lineup, 0)
             assert result.finished, python
             assert result.faults == ({}, {}, {})
 

@@ -1,7 +1,7 @@
 """Where games are played: in processes on this machine, or on a cluster.
 
-Whatever runs many games takes a `concurrent.futures.Executor`. For guarded games that is here a thread for every booth,
-since the booths are processes of their own; on a cluster every worker has its booths.
+Whatever runs many games takes a `concurrent.futures.Executor`. For guarded games that is here a thread for each process
+that plays them; on a cluster every worker has processes of its own.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ from collections.abc import Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import contextmanager
 
-from hexhold.arena.booth import close_booths
+from hexhold.arena.game_process import close_game_processes
 from hexhold.core.errors import Malformed
 
-__all__ = ["cluster", "local_booths", "local_workers"]
+__all__ = ["cluster", "local_game_processes", "local_workers"]
 
 
 def local_workers(count: int) -> ProcessPoolExecutor:
@@ -25,14 +25,14 @@ def local_workers(count: int) -> ProcessPoolExecutor:
 
 
 @contextmanager
-def local_booths(count: int) -> Iterator[Executor]:
+def local_game_processes(count: int) -> Iterator[Executor]:
     """So many processes on this machine. What is still being played at the end is broken off."""
-    with ThreadPoolExecutor(count, thread_name_prefix="booth") as executor:
+    with ThreadPoolExecutor(count, thread_name_prefix="game") as executor:
         try:
             yield executor
         finally:
             executor.shutdown(wait=False, cancel_futures=True)
-            close_booths()
+            close_game_processes()
 
 
 @contextmanager

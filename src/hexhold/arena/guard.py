@@ -2,7 +2,7 @@
 
 The rule: where a bot raises, answers with an illegal action or answers too late, one of its listed actions is drawn at
 random in its stead, from a stream of its own. Each such fault is counted. A bot that never answers cannot be stopped
-here; `hexhold.arena.booth` sees to that, and tells this host from which question on a seat is no longer asked.
+here; `hexhold.arena.game_process` sees to that, and tells this host from which question on a seat is no longer asked.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""One game between bots, given by a table and a number; the same two always give the same game.
+"""One game between bots, given by a lineup and a number; the same two always give the same game.
 
 Streams of chance are never shared: the map, the dice and every bot have one of their own, named after the seed, so the
 dice are the same whatever the bots think.
@@ -25,9 +25,9 @@ from hexhold.rules.ruleset import Ruleset
 __all__ = [
     "HOME",
     "LONGEST_GAME",
+    "Lineup",
     "MatchResult",
     "Note",
-    "Table",
     "bots_of",
     "guarded",
     "play_guarded",
@@ -47,7 +47,7 @@ HOME: Final = "hexhold"
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class Lineup:
     """What is played, by whom and under which seed. `rotate` moves the bots one seat on with every game.
 
     `paired` gives as many games as there are seats the same map and dice, so that rotated bots meet the same luck.
@@ -101,16 +101,16 @@ class MatchResult:
     """The seconds that every bot took in all, where somebody kept the time."""
 
 
-def play_match(table: Table, number: int = 0) -> MatchResult:
-    """Play game `number` of a table. A bot that raises or answers with an illegal action ends the program."""
-    return _play(table, number, _create(table, number), bots_of(table, number, {}))[0]
+def play_match(lineup: Lineup, number: int = 0) -> MatchResult:
+    """Play game `number` of a lineup. A bot that raises or answers with an illegal action ends the program."""
+    return _play(lineup, number, _create(lineup, number), bots_of(lineup, number, {}))[0]
 
 
-def play_guarded(table: Table, number: int, gone: dict[int, int], note: Note) -> MatchResult:
-    """Play game `number` of a table, whatever the bots do; for `gone` and `note` see `Guard`."""
-    guard = Guard(seed_of(table, number), len(table.bots), table.seconds, gone, note)
-    bots = bots_of(table, number, gone, note)
-    return guarded(_play(table, number, _create(table, number), bots, host=guard)[0], guard)
+def play_guarded(lineup: Lineup, number: int, gone: dict[int, int], note: Note) -> MatchResult:
+    """Play game `number` of a lineup, whatever the bots do; for `gone` and `note` see `Guard`."""
+    guard = Guard(seed_of(lineup, number), len(lineup.bots), lineup.seconds, gone, note)
+    bots = bots_of(lineup, number, gone, note)
+    return guarded(_play(lineup, number, _create(lineup, number), bots, host=guard)[0], guard)
 
 
 def guarded(result: MatchResult, guard: Guard) -> MatchResult:
@@ -124,28 +124,28 @@ def guarded(result: MatchResult, guard: Guard) -> MatchResult:
     )
 
 
-def record_match(table: Table, number: int = 0) -> tuple[MatchResult, Record, State]:
-    """Play game `number` of a table and write it down; the same game as `play_match` plays."""
-    game = _create(table, number)
-    record = Record(game, RULES_VERSION, list(table.seats(number)))
-    result, s = _play(table, number, game, bots_of(table, number, {}), record)
+def record_match(lineup: Lineup, number: int = 0) -> tuple[MatchResult, Record, State]:
+    """Play game `number` of a lineup and write it down; the same game as `play_match` plays."""
+    game = _create(lineup, number)
+    record = Record(game, RULES_VERSION, list(lineup.seats(number)))
+    result, s = _play(lineup, number, game, bots_of(lineup, number, {}), record)
     return result, record, s
 
 
-def _create(table: Table, number: int) -> Ruleset:
-    return create(table.game, len(table.bots), table.options, seed=seed_of(table, number))
+def _create(lineup: Lineup, number: int) -> Ruleset:
+    return create(lineup.game, len(lineup.bots), lineup.options, seed=seed_of(lineup, number))
 
 
-def seed_of(table: Table, number: int) -> str:
-    """The seed of one game: games of different tables share none, as those counted up from a seed would."""
-    return f"{table.seed}/{number // len(table.bots) if table.paired else number}"
+def seed_of(lineup: Lineup, number: int) -> str:
+    """The seed of one game: games of different lineups share none, as those counted up from a seed would."""
+    return f"{lineup.seed}/{number // len(lineup.bots) if lineup.paired else number}"
 
 
-def bots_of(table: Table, number: int, gone: dict[int, int], note: Note | None = None) -> list[Bot]:
+def bots_of(lineup: Lineup, number: int, gone: dict[int, int], note: Note | None = None) -> list[Bot]:
     """The bots of one game; a seat that is gone before its first question has nobody who would think."""
     bots: list[Bot] = []
-    for seat, name in enumerate(table.seats(number)):
-        rng = Rng(seed_of(table, number), "bot", seat)
+    for seat, name in enumerate(lineup.seats(number)):
+        rng = Rng(seed_of(lineup, number), "bot", seat)
         if note is not None:
             note(seat, -1)
         bots.append(RandomBot(name, rng) if gone.get(seat) == -1 else make_entrant(name, rng))
@@ -153,11 +153,11 @@ def bots_of(table: Table, number: int, gone: dict[int, int], note: Note | None =
 
 
 def _play(
-    table: Table, number: int, game: Ruleset, bots: list[Bot], record: Record | None = None, host: Host | None = None
+    lineup: Lineup, number: int, game: Ruleset, bots: list[Bot], record: Record | None = None, host: Host | None = None
 ) -> tuple[MatchResult, State]:
-    seats = table.seats(number)
+    seats = lineup.seats(number)
     s = game.new()
-    actions = play(game, s, bots, Rng(seed_of(table, number), "game"), table.most_actions, record, host)
+    actions = play(game, s, bots, Rng(seed_of(lineup, number), "game"), lineup.most_actions, record, host)
     result = MatchResult(
         seats=seats,
         finished=bool(s.over),

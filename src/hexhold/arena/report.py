@@ -32,13 +32,13 @@ def running(standings: Standings) -> str:
 
 
 def _page(standings: Standings, command: str) -> list[str]:
-    summary, table = standings.summary, standings.table
-    options = " ".join(f"{name}={value}" for name, value in sorted(table.options.items())) or "none"
+    summary, lineup = standings.summary, standings.lineup
+    options = " ".join(f"{name}={value}" for name, value in sorted(lineup.options.items())) or "none"
     lines = [
-        f"# {' v '.join(table.bots)} in {table.game}",
+        f"# {' v '.join(lineup.bots)} in {lineup.game}",
         "",
-        f"{summary.games} games, {summary.finished} finished; seed {table.seed}, options: {options}.",
-        f"Seats rotate, and {len(table.bots)} games in a row share map and dice.",
+        f"{summary.games} games, {summary.finished} finished; seed {lineup.seed}, options: {options}.",
+        f"Seats rotate, and {len(lineup.bots)} games in a row share map and dice.",
         "",
         "```",
         command,
@@ -97,7 +97,7 @@ def _page(standings: Standings, command: str) -> list[str]:
 def _tests(standings: Standings) -> list[str]:
     lines: list[str] = []
     for rival, test in standings.tests().items():
-        question = f"Is {standings.table.bots[0]} better than {rival} (by {standings.elo:g} Elo)?"
+        question = f"Is {standings.lineup.bots[0]} better than {rival} (by {standings.elo:g} Elo)?"
         ratio = f"log-likelihood ratio {test.ratio():.2f}, bounds ± {test.bound:.2f}"
         lines += [f"{question} The sequential test says: **{test.verdict()}** ({ratio}).", ""]
     return lines
@@ -118,7 +118,7 @@ def _faults(standings: Standings) -> list[str]:
 def _sources(standings: Standings) -> list[str]:
     sources = list(standings.summary.sources)
     if not sources:
-        return [f"{standings.table.engine} does not say."]
+        return [f"{standings.lineup.engine} does not say."]
     lines = [
         f"| bot | {' | '.join(source.replace('_', ' ') for source in sources)} |",
         "|---" + "|--:" * len(sources) + "|",

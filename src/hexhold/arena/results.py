@@ -14,7 +14,7 @@ from typing import Final, Self
 import msgspec
 
 from hexhold.arena.lines import read_lines
-from hexhold.arena.match import MatchResult, Table
+from hexhold.arena.match import Lineup, MatchResult
 from hexhold.core.errors import Malformed
 from hexhold.rules.games import RULES_VERSION
 
@@ -42,7 +42,7 @@ class Head(msgspec.Struct, tag="arena", tag_field="hexhold", forbid_unknown_fiel
 
     format: int
     rules_version: int
-    table: Table
+    lineup: Lineup = msgspec.field(name="table")
 
 
 class Line(msgspec.Struct, forbid_unknown_fields=True):
@@ -55,15 +55,15 @@ class Line(msgspec.Struct, forbid_unknown_fields=True):
 class Results:
     """A results file that is open for more, with the games it holds already."""
 
-    def __init__(self, path: Path, table: Table) -> None:
+    def __init__(self, path: Path, lineup: Lineup) -> None:
         self.path = path
         self.games: dict[int, MatchResult] = {}
-        whole = self._read(Head(FORMAT, RULES_VERSION, table)) if path.exists() else 0
+        whole = self._read(Head(FORMAT, RULES_VERSION, lineup)) if path.exists() else 0
         path.parent.mkdir(parents=True, exist_ok=True)
         self.file = path.open("ab")
         self.file.truncate(whole)
         if not whole:
-            self._write(Head(FORMAT, RULES_VERSION, table))
+            self._write(Head(FORMAT, RULES_VERSION, lineup))
 
     def __enter__(self) -> Self:
         return self
@@ -103,11 +103,11 @@ class Results:
                 f"{self.path} has games by version {head.rules_version} of the rules, "
                 f"these are version {wanted.rules_version}; choose another file"
             )
-        for name, mine, theirs in _differences(wanted.table, head.table):
+        for name, mine, theirs in _differences(wanted.lineup, head.lineup):
             raise Malformed(f"{self.path} has games of other {name}: {theirs}, not {mine}; choose another file")
 
 
-def _differences(mine: Table, theirs: Table) -> list[tuple[str, object, object]]:
+def _differences(mine: Lineup, theirs: Lineup) -> list[tuple[str, object, object]]:
     pairs = [(words, getattr(mine, name), getattr(theirs, name)) for name, words in FIELDS.items()]
     return [(words, _words(a), _words(b)) for words, a, b in pairs if a != b]
 

@@ -15,7 +15,7 @@ from itertools import islice
 from time import perf_counter
 from typing import Final, TypeVar
 
-from hexhold.arena.match import MatchResult, Table, play_match
+from hexhold.arena.match import Lineup, MatchResult, play_match
 from hexhold.arena.summary import Summary
 
 __all__ = ["matches", "run", "spread_out"]
@@ -27,13 +27,13 @@ BATCH: Final = 8
 BATCHES_AHEAD: Final = 64
 
 
-def matches(table: Table, games: int, executor: Executor | None = None) -> Generator[MatchResult, None, None]:
-    """Play games 0 to `games` - 1 of a table and yield their results in order; without an executor, here."""
+def matches(lineup: Lineup, games: int, executor: Executor | None = None) -> Generator[MatchResult, None, None]:
+    """Play games 0 to `games` - 1 of a lineup and yield their results in order; without an executor, here."""
     if executor is None:
         for number in range(games):
-            yield play_match(table, number)
+            yield play_match(lineup, number)
         return
-    yield from spread_out(partial(_play_batch, table), range(games), BATCH, executor)
+    yield from spread_out(partial(_play_batch, lineup), range(games), BATCH, executor)
 
 
 def spread_out(
@@ -54,18 +54,18 @@ def spread_out(
             future.cancel()
 
 
-def _play_batch(table: Table, numbers: list[int]) -> list[MatchResult]:
-    return [play_match(table, number) for number in numbers]
+def _play_batch(lineup: Lineup, numbers: list[int]) -> list[MatchResult]:
+    return [play_match(lineup, number) for number in numbers]
 
 
 def run(
-    table: Table, games: int, executor: Executor | None = None, progress: Callable[[], object] | None = None
+    lineup: Lineup, games: int, executor: Executor | None = None, progress: Callable[[], object] | None = None
 ) -> Summary:
     """Play games and sum them up, calling `progress` after each. An interrupt ends the run, not the program."""
-    summary = Summary(len(table.bots))
+    summary = Summary(len(lineup.bots))
     started = perf_counter()
     try:
-        with closing(matches(table, games, executor)) as results:
+        with closing(matches(lineup, games, executor)) as results:
             for result in results:
                 summary.add(result)
                 if progress is not None:

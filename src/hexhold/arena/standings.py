@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from hexhold.arena.chances import Sprt, wilson
-from hexhold.arena.match import MatchResult, Table
+from hexhold.arena.match import Lineup, MatchResult
 from hexhold.arena.rating import Ratings
 from hexhold.arena.summary import Summary
 
@@ -58,13 +58,13 @@ class Standing:
 class Standings:
     """Adds up games one by one, in the order of their numbers or any other."""
 
-    def __init__(self, table: Table, elo: float) -> None:
-        self.table = table
+    def __init__(self, lineup: Lineup, elo: float) -> None:
+        self.lineup = lineup
         self.elo = elo
         """How much better a bot has to be for the sequential test."""
-        self.summary = Summary(len(table.bots))
+        self.summary = Summary(len(lineup.bots))
         self.ratings = Ratings()
-        self.bots = {bot: Standing(bot) for bot in table.bots}
+        self.bots = {bot: Standing(bot) for bot in lineup.bots}
         self.troubles: dict[str, str] = {}
         """By bot, its first fault in words."""
 
@@ -87,7 +87,7 @@ class Standings:
     def tests(self) -> dict[str, Sprt]:
         """By rival, the test of "the first bot is better than this one"."""
         first, *rivals = self.bots
-        seats = self.table.bots.count
+        seats = self.lineup.bots.count
         wins = {bot: standing.wins for bot, standing in self.bots.items()}
         return {rival: Sprt((seats(first), seats(rival)), (wins[first], wins[rival]), self.elo) for rival in rivals}
 

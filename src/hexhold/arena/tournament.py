@@ -7,8 +7,8 @@ from concurrent.futures import Executor
 from contextlib import closing
 from functools import partial
 
-from hexhold.arena.booth import play_in_booth
-from hexhold.arena.match import MatchResult, Table
+from hexhold.arena.game_process import play_in_own_process
+from hexhold.arena.match import Lineup, MatchResult
 from hexhold.arena.results import Results
 from hexhold.arena.run import spread_out
 from hexhold.arena.standings import Standings
@@ -38,7 +38,7 @@ def hold(
     count(standings, games, results)
     progress(standings)
     missing = results.missing(games)
-    with closing(spread_out(partial(_play, standings.table), missing, 1, executor)) as found:
+    with closing(spread_out(partial(_play, standings.lineup), missing, 1, executor)) as found:
         for number, result in zip(missing, found, strict=False):
             if stop_early and standings.decided():
                 return
@@ -47,5 +47,5 @@ def hold(
             progress(standings)
 
 
-def _play(table: Table, numbers: list[int]) -> list[MatchResult]:
-    return [play_in_booth(table, number) for number in numbers]
+def _play(lineup: Lineup, numbers: list[int]) -> list[MatchResult]:
+    return [play_in_own_process(lineup, number) for number in numbers]

@@ -16,9 +16,9 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from hexhold.arena.booth import play_in_booth
+from hexhold.arena.game_process import play_in_own_process
 from hexhold.arena.lines import read_lines
-from hexhold.arena.match import MatchResult, Table
+from hexhold.arena.match import Lineup, MatchResult
 from hexhold.arena.run import spread_out
 from hexhold.bots.builder.weighing import Weights
 from hexhold.core.errors import Malformed
@@ -129,17 +129,17 @@ class Tuning:
 
     def _play(self, candidates: list[Candidate], executor: Executor) -> list[float]:
         """The scores of all candidates: all play the same games of this generation."""
-        jobs = [(self._table(candidate), number) for candidate in candidates for number in range(self.plan.games)]
+        jobs = [(self._lineup(candidate), number) for candidate in candidates for number in range(self.plan.games)]
         scores = [0.0] * len(candidates)
         with closing(spread_out(_play, jobs, 1, executor)) as results:
-            for index, ((table, _), result) in enumerate(zip(jobs, results, strict=True)):
-                scores[index // self.plan.games] += _score(result, table.bots[0]) / self.plan.games
+            for index, ((lineup, _), result) in enumerate(zip(jobs, results, strict=True)):
+                scores[index // self.plan.games] += _score(result, lineup.bots[0]) / self.plan.games
         return scores
 
-    def _table(self, candidate: Candidate) -> Table:
+    def _lineup(self, candidate: Candidate) -> Lineup:
         plan = self.plan
         bots = (f"{plan.bot}@{candidate.path.resolve()}", *[plan.rival] * (plan.players - 1))
-        return Table(plan.game, bots, plan.options, f"{plan.seed}/{self.generations}", rotate=True, paired=True)
+        return Lineup(plan.game, bots, plan.options, f"{plan.seed}/{self.generations}", rotate=True, paired=True)
 
     def _resume(self) -> None:
         """Take up what was done: draw as before, and learn from the scores in the file."""
@@ -166,8 +166,8 @@ def _optimizer(size: int, plan: Plan) -> CMA:
     return CMA(mean=zeros(size), sigma=1.0, seed=seed, population_size=plan.population)
 
 
-def _play(jobs: list[tuple[Table, int]]) -> list[MatchResult]:
-    return [play_in_booth(table, number) for table, number in jobs]
+def _play(jobs: list[tuple[Lineup, int]]) -> list[MatchResult]:
+    return [play_in_own_process(lineup, number) for lineup, number in jobs]
 
 
 def _score(result: MatchResult, candidate: str) -> float:

@@ -13,8 +13,8 @@ from typing import Self
 
 import click
 
-from hexhold.arena.executors import cluster, local_booths
-from hexhold.arena.match import HOME, Table
+from hexhold.arena.executors import cluster, local_game_processes
+from hexhold.arena.match import HOME, Lineup
 from hexhold.arena.peers.away import check_away
 from hexhold.arena.peers.peer import the_peer
 from hexhold.arena.report import running, write_report
@@ -62,17 +62,17 @@ def arena(
     Results go into a file as they come. Ctrl-C stops the run; the same command goes on from there. A bot may also be a
     class of your own: mymodule:MyBot.
     """
-    table = Table(game, seat_bots(bots, players), options, seed, rotate=True, paired=True, seconds=seconds)
-    table.check()
+    lineup = Lineup(game, seat_bots(bots, players), options, seed, rotate=True, paired=True, seconds=seconds)
+    lineup.check()
     if engine != HOME:
-        table = replace(table, engine=the_peer().engine)
-        check_away(table)
-    standings = Standings(table, elo)
+        lineup = replace(lineup, engine=the_peer().engine)
+        check_away(lineup)
+    standings = Standings(lineup, elo)
     where = [] if engine == HOME else [engine]
-    folder = out or Path("arena") / re.sub(r"[^\w@.-]+", ".", "-".join([*where, game, *table.bots]))
+    folder = out or Path("arena") / re.sub(r"[^\w@.-]+", ".", "-".join([*where, game, *lineup.bots]))
     file = folder / "results.jsonl"
     interrupted = False
-    with Results(file, table) as results:
+    with Results(file, lineup) as results:
         try:
             with executor_for(address, workers) as executor, Progress(games) as progress:
                 hold(standings, games, results, executor, progress.show, stop_early)
@@ -80,8 +80,8 @@ def arena(
             interrupted = True
     if interrupted:
         # It may have come in the middle of counting a game; what is on file is whole.
-        standings = Standings(table, elo)
-        with Results(file, table) as results:
+        standings = Standings(lineup, elo)
+        with Results(file, lineup) as results:
             count(standings, games, results)
     command = shlex.join(["hexhold", *sys.argv[1:]]) if sys.argv[1:2] == ["arena"] else "hexhold arena"
     page = write_report(folder, standings, command)
@@ -93,7 +93,7 @@ def arena(
 
 def executor_for(address: str | None, workers: int) -> AbstractContextManager[Executor]:
     """Where games are played: on the cluster at an address, or on so many processes here."""
-    return local_booths(workers) if address is None else cluster(address)
+    return local_game_processes(workers) if address is None else cluster(address)
 
 
 class Progress:

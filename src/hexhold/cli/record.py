@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from hexhold.arena.match import Table, record_match
+from hexhold.arena.match import Lineup, record_match
 from hexhold.cli.options import bots_option, game_options, seat_bots
 from hexhold.core.errors import Malformed
 from hexhold.data.record_file import SUFFIX, may_write, write_game
@@ -33,13 +33,13 @@ def record(
 
     The games are those that `hexhold simulate` plays with the same options.
     """
-    table = Table(game, seat_bots(bots, players), options, seed, rotate)
-    table.check()
+    lineup = Lineup(game, seat_bots(bots, players), options, seed, rotate)
+    lineup.check()
     for number in range(games):
         file = out if games == 1 else out / f"{number:04}{SUFFIX}"
         if not may_write(file):
             raise Malformed(f"{file} is there already and is no record of a game")
-        result, written, s = record_match(table, number)
+        result, written, s = record_match(lineup, number)
         try:
             write_game(file, written, s)
         except OSError as error:

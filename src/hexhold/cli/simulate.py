@@ -10,7 +10,7 @@ from contextlib import AbstractContextManager, nullcontext
 import click
 
 from hexhold.arena.executors import cluster, local_workers
-from hexhold.arena.match import Table
+from hexhold.arena.match import Lineup
 from hexhold.arena.run import run
 from hexhold.arena.summary import Summary
 from hexhold.cli.options import bots_option, game_options, seat_bots, workers_options
@@ -45,18 +45,18 @@ def simulate(
 
     Ctrl-C ends the run and shows what was played until then. The number of workers changes nothing but the time.
     """
-    table = Table(game, seat_bots(bots, players), options, seed, rotate)
-    table.check()
+    lineup = Lineup(game, seat_bots(bots, players), options, seed, rotate)
+    lineup.check()
     hidden = not sys.stderr.isatty()
     with (
         _executor(address, workers) as executor,
         click.progressbar(length=games, label="Playing", file=sys.stderr, hidden=hidden) as bar,
     ):
-        summary = run(table, games, executor, lambda: bar.update(1))
+        summary = run(lineup, games, executor, lambda: bar.update(1))
     if as_json:
         click.echo(json.dumps(summary.as_data()))
     else:
-        click.echo("\n".join(report(table, summary)))
+        click.echo("\n".join(report(lineup, summary)))
     if summary.interrupted:
         raise SystemExit(INTERRUPTED)
 
@@ -68,12 +68,12 @@ def _executor(address: str | None, workers: int) -> AbstractContextManager[Execu
     return local_workers(workers) if workers > 1 else nullcontext()
 
 
-def report(table: Table, summary: Summary) -> list[str]:
+def report(lineup: Lineup, summary: Summary) -> list[str]:
     """The figures as lines for people."""
     speed = summary.actions / summary.seconds if summary.seconds else 0.0
     broken_off = ", broken off here" if summary.interrupted else ""
     lines = [
-        f"{summary.games} games of {table.game} with {len(table.bots)} players, seed {table.seed}{broken_off}",
+        f"{summary.games} games of {lineup.game} with {len(lineup.bots)} players, seed {lineup.seed}{broken_off}",
         "",
         f"finished   {summary.finished}",
         f"turns      {summary.mean(summary.turns):.1f} a game",
@@ -83,7 +83,7 @@ def report(table: Table, summary: Summary) -> list[str]:
         f"{'seat':<6}{'bot':<12}{'wins':>8}{'share':>9}{'points':>9}",
     ]
     for seat, wins in enumerate(summary.wins):
-        bot = "(rotates)" if table.rotate else table.bots[seat]
+        bot = "(rotates)" if lineup.rotate else lineup.bots[seat]
         points = summary.mean(summary.points[seat])
         lines.append(f"P{seat:<5}{bot:<12}{wins:>8}{_percent(wins, summary.games)}{points:>9.2f}")
     if len(summary.bot_seats) > 1:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from hexhold.arena.match import Table
+from hexhold.arena.match import Lineup
 from hexhold.arena.tuning import Plan, Tuning
 from hexhold.bots.builder.weighing import OF_THE_GAME, load_weights
 from hexhold.cli.arena import executor_for
@@ -48,7 +48,7 @@ def tune(
         raise Malformed(f"name a bot without its weights, not {bot[:40]!r}")
     start = load_weights(game, weights or OF_THE_GAME)
     rival = f"{bot}@{Path(weights).resolve()}" if weights else bot
-    Table(game, (rival,) * players, options, seed).check()
+    Lineup(game, (rival,) * players, options, seed).check()
     folder = out or Path("tuning") / f"{game}-{bot}"
     tuning = Tuning(folder, Plan(game, players, bot, rival, options, seed, population, games, start.values))
     interrupted = False

@@ -12,7 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hexhold.arena.guard import Guard
-from hexhold.arena.match import MatchResult, Note, Table, bots_of, guarded, seed_of
+from hexhold.arena.match import Lineup, MatchResult, Note, bots_of, guarded, seed_of
 from hexhold.arena.peers.board import board_of, map_of
 from hexhold.arena.peers.mirror import OPTIONS, PLAYERS, read_report
 from hexhold.arena.peers.peer import PREFIX, the_peer
@@ -29,26 +29,26 @@ from hexhold.rules.ruleset import Ruleset
 __all__ = ["check_away", "play_away"]
 
 
-def check_away(table: Table) -> None:
+def check_away(lineup: Lineup) -> None:
     """Raise Malformed unless catanatron can play this."""
-    if table.engine != the_peer().engine:
-        raise Malformed(f"these games are played on {table.engine}; here is {the_peer().engine}")
-    if len(table.bots) not in PLAYERS.get(table.game, ()):
+    if lineup.engine != the_peer().engine:
+        raise Malformed(f"these games are played on {lineup.engine}; here is {the_peer().engine}")
+    if len(lineup.bots) not in PLAYERS.get(lineup.game, ()):
         raise Malformed("catanatron plays the base game with 2 to 4 players")
-    others = sorted(set(table.options) - {"target_points"})
+    others = sorted(set(lineup.options) - {"target_points"})
     if others:
         raise Malformed(f"on catanatron's engine there is no option {others[0]}, only target_points")
 
 
-def play_away(table: Table, number: int, gone: dict[int, int], note: Note) -> MatchResult:
-    """Play game `number` of a table on catanatron's engine, whatever our bots do."""
-    seats = table.seats(number)
-    seed = seed_of(table, number)
-    guard = Guard(seed, len(seats), table.seconds, gone, note)
-    bots = bots_of(table, number, gone, note)
-    options = {**OPTIONS, **table.options}
-    ground = create(table.game, len(seats), options)
-    target = int(table.options.get("target_points", 10))
+def play_away(lineup: Lineup, number: int, gone: dict[int, int], note: Note) -> MatchResult:
+    """Play game `number` of a lineup on catanatron's engine, whatever our bots do."""
+    seats = lineup.seats(number)
+    seed = seed_of(lineup, number)
+    guard = Guard(seed, len(seats), lineup.seconds, gone, note)
+    bots = bots_of(lineup, number, gone, note)
+    options = {**OPTIONS, **lineup.options}
+    ground = create(lineup.game, len(seats), options)
+    target = int(lineup.options.get("target_points", 10))
     request = {
         "do": "play",
         "board": board_of(ground),
@@ -57,7 +57,7 @@ def play_away(table: Table, number: int, gone: dict[int, int], note: Note) -> Ma
         "target": target,
     }
     told = the_peer().send(request)
-    game = create(table.game, len(seats), options, map_of(ground, told["map"]))
+    game = create(lineup.game, len(seats), options, map_of(ground, told["map"]))
     told = the_peer().send({"act": "play"})
     while "ask" in told:
         told = the_peer().send(_decide(game, told, bots, guard))

@@ -28,10 +28,10 @@ from typing import IO, Final, Self, cast
 
 import msgspec
 
-from hexhold.arena.match import HOME, MatchResult, Table, play_guarded
+from hexhold.arena.match import HOME, Lineup, MatchResult, play_guarded
 from hexhold.arena.peers.away import play_away
 
-__all__ = ["Booth", "BoothError", "close_booths", "play_in_booth"]
+__all__ = ["GameProcess", "GameProcessError", "close_game_processes", "play_in_own_process"]
 
 NOTE: Final = struct.Struct("qq")
 """What the child writes down before it asks: the seat, and the number of the question."""
@@ -40,14 +40,14 @@ PATIENCE: Final = 2
 """So many times the time for an answer may pass before the watchdog bites."""
 
 
-class BoothError(RuntimeError):
+class GameProcessError(RuntimeError):
     """A game could not be played for a reason that lies in no bot."""
 
 
 class Request(msgspec.Struct):
     """A game to play. `gone` has the seats that are not asked any more, and from which question on."""
 
-    table: Table
+    lineup: Lineup
     number: int
     gone: dict[int, int]
 
@@ -59,7 +59,7 @@ class Reply(msgspec.Struct):
     error: str = ""
 
 
-class Booth:
+class GameProcess:
     """The parent's side: a child process that plays one game at a time, and is replaced when it dies."""
 
     def __init__(self) -> None:
@@ -78,33 +78,33 @@ class Booth:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         self.close()
 
-    def play(self, table: Table, number: int) -> MatchResult:
+    def play(self, lineup: Lineup, number: int) -> MatchResult:
         """Play a game, whatever the bots do."""
         with self.busy:
-            return self._play(table, number)
+            return self._play(lineup, number)
 
-    def _play(self, table: Table, number: int) -> MatchResult:
+    def _play(self, lineup: Lineup, number: int) -> MatchResult:
         gone = {NOBODY: 0}
         while not self.closed:
             NOTE.pack_into(self.note, 0, NOBODY, 0)
-            answer = self.send(msgspec.json.encode(Request(table, number, gone)))
+            answer = self.send(msgspec.json.encode(Request(lineup, number, gone)))
             if answer:
                 reply = msgspec.json.decode(answer, type=Reply)
                 if reply.result is None:
-                    raise BoothError(reply.error)
+                    raise GameProcessError(reply.error)
                 return reply.result
             seat, question = NOTE.unpack_from(self.note)
             if seat in gone:
                 break
             gone[seat] = question
         if self.closed:
-            raise BoothError("the booth was closed during a game")
-        raise BoothError(f"game {number} ended its process, and no bot was being asked")
+            raise GameProcessError("the process was closed during a game")
+        raise GameProcessError(f"game {number} ended its process, and no bot was being asked")
 
     def send(self, line: bytes) -> bytes:
         """Send a line to the child and wait for its answer; nothing comes back from one that died."""
         if self.process is None:
-            command = [sys.executable, "-m", "hexhold.arena.booth", str(self.path)]
+            command = [sys.executable, "-m", "hexhold.arena.game_process", str(self.path)]
             # In a session of its own, it does not hear the Ctrl-C that is meant for the parent.
             self.process = subprocess.Popen(
                 command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
@@ -143,25 +143,25 @@ class Booth:
 
 
 _here = threading.local()
-_open: set[Booth] = set()
+_open: set[GameProcess] = set()
 
 
-def play_in_booth(table: Table, number: int) -> MatchResult:
-    """Play a game in the booth of this thread."""
-    booth: Booth | None = getattr(_here, "booth", None)
-    if booth is None or booth.closed:
-        booth = _here.booth = Booth()
-        _open.add(booth)
-    return booth.play(table, number)
+def play_in_own_process(lineup: Lineup, number: int) -> MatchResult:
+    """Play a game in the process of this thread."""
+    process: GameProcess | None = getattr(_here, "process", None)
+    if process is None or process.closed:
+        process = _here.process = GameProcess()
+        _open.add(process)
+    return process.play(lineup, number)
 
 
-def close_booths() -> None:
-    """Close the booths of all threads; games in them break off."""
+def close_game_processes() -> None:
+    """End the processes of all threads; games in them break off."""
     while _open:
         _open.pop().close()
 
 
-atexit.register(close_booths)
+atexit.register(close_game_processes)
 
 
 class Watchdog:
@@ -185,11 +185,11 @@ class Watchdog:
     def play(self, line: bytes) -> bytes:
         """Play what is asked for; the answer as a line."""
         request = msgspec.json.decode(line, type=Request)
-        self.seconds = request.table.seconds
+        self.seconds = request.lineup.seconds
         self.armed = float("-inf")
         try:
-            play = play_guarded if request.table.engine == HOME else play_away
-            reply = Reply(play(request.table, request.number, request.gone, self.watch))
+            play = play_guarded if request.lineup.engine == HOME else play_away
+            reply = Reply(play(request.lineup, request.number, request.gone, self.watch))
         except Exception:  # noqa: BLE001  # the parent says what went wrong
             reply = Reply(error=traceback.format_exc())
         faulthandler.cancel_dump_traceback_later()

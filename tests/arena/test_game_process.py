@@ -6,22 +6,22 @@ from collections.abc import Iterator
 
 import pytest
 
-from hexhold.arena.booth import Booth, BoothError
+from hexhold.arena.game_process import GameProcess, GameProcessError
 from hexhold.arena.guard import HUNG, ILLEGAL, LATE, RAISED
-from hexhold.arena.match import Table, play_match
+from hexhold.arena.match import Lineup, play_match
 from hexhold.core.errors import Malformed
 
 pytestmark = pytest.mark.once
 
 
-def table(bot: str) -> Table:
+def lineup(bot: str) -> Lineup:
     name = bot if bot == "random" else f"tests.arena.faulty:{bot}"
-    return Table("base", ("random", name, "random"), {"target_points": 4}, seed="booth", seconds=2.0)
+    return Lineup("base", ("random", name, "random"), {"target_points": 4}, seed="process", seconds=2.0)
 
 
 @pytest.fixture(scope="module")
-def booth() -> Iterator[Booth]:
-    with Booth() as process:
+def process() -> Iterator[GameProcess]:
+    with GameProcess() as process:
         yield process
 
 
@@ -38,36 +38,38 @@ def booth() -> Iterator[Booth]:
         ("Leaves", HUNG, "never answered"),
     ],
 )
-def test_a_fault_is_counted_and_the_game_is_played_to_its_end(booth: Booth, bot: str, fault: str, words: str) -> None:
-    result = booth.play(table(bot), 0)
+def test_a_fault_is_counted_and_the_game_is_played_to_its_end(
+    process: GameProcess, bot: str, fault: str, words: str
+) -> None:
+    result = process.play(lineup(bot), 0)
     assert result.finished
     assert result.faults == ({}, {fault: 1}, {})
     assert result.trouble.startswith(f"tests.arena.faulty:{bot} in seat P1, question 5: ")
     assert words in result.trouble
 
 
-def test_a_game_without_faults_is_the_game_that_is_played_without_a_guard(booth: Booth) -> None:
-    guarded, free = booth.play(table("random"), 3), play_match(table("random"), 3)
+def test_a_game_without_faults_is_the_game_that_is_played_without_a_guard(process: GameProcess) -> None:
+    guarded, free = process.play(lineup("random"), 3), play_match(lineup("random"), 3)
     assert (guarded.winner, guarded.actions, guarded.points) == (free.winner, free.actions, free.points)
     assert guarded.faults == ({}, {}, {})
     assert all(asked > 0 for asked in guarded.asked)
     assert all(seconds > 0 for seconds in guarded.thought)
 
 
-def test_what_a_bot_prints_disturbs_nobody(booth: Booth) -> None:
-    assert booth.play(table("Chatters"), 0).finished
+def test_what_a_bot_prints_disturbs_nobody(process: GameProcess) -> None:
+    assert process.play(lineup("Chatters"), 0).finished
 
 
-def test_a_booth_that_is_closed_plays_no_more() -> None:
-    closed = Booth()
+def test_a_process_that_is_closed_plays_no_more() -> None:
+    closed = GameProcess()
     closed.close()
-    with pytest.raises(BoothError, match="closed"):
-        closed.play(table("random"), 0)
+    with pytest.raises(GameProcessError, match="closed"):
+        closed.play(lineup("random"), 0)
 
 
-def test_a_table_that_cannot_be_played_is_an_error_not_a_fault(booth: Booth) -> None:
-    with pytest.raises(BoothError, match="unknown bot 'clever'"):
-        booth.play(Table("base", ("clever",) * 3), 0)
+def test_a_table_that_cannot_be_played_is_an_error_not_a_fault(process: GameProcess) -> None:
+    with pytest.raises(GameProcessError, match="unknown bot 'clever'"):
+        process.play(Lineup("base", ("clever",) * 3), 0)
 
 
 @pytest.mark.parametrize(
@@ -80,4 +82,4 @@ def test_a_table_that_cannot_be_played_is_an_error_not_a_fault(booth: Booth) -> 
 )
 def test_a_bot_of_ones_own_that_cannot_be_made_is_refused(name: str, message: str) -> None:
     with pytest.raises(Malformed, match=message):
-        Table("base", ("random", name, "random")).check()
+        Lineup("base", ("random", name, "random")).check()
