@@ -11,7 +11,7 @@ from hexhold.core.engine import is_legal, legal_actions, sample_chance, step_che
 from hexhold.core.events import Event, Events
 from hexhold.core.state import State
 from hexhold.rng import Rng
-from hexhold.rules.actions import PROPOSE
+from hexhold.rules.base.actions import PROPOSE
 from hexhold.rules.games import create
 from hexhold.rules.ruleset import Ruleset
 

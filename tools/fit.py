@@ -29,7 +29,7 @@ from hexhold.core.actions import CHANCE, argument, kind_of
 from hexhold.core.engine import legal_list, sample_chance, step, to_act
 from hexhold.core.view import View, view
 from hexhold.rng import Rng
-from hexhold.rules.actions import BANK, CITY, COUNTER, DISCARD, OFFER, PROPOSE, SETTLE, WITHDRAW
+from hexhold.rules.base.actions import BANK, CITY, COUNTER, DISCARD, OFFER, PROPOSE, SETTLE, WITHDRAW
 from hexhold.rules.base.victory import Victory
 from hexhold.rules.games import create
 from hexhold.rules.ruleset import Ruleset

@@ -39,7 +39,7 @@ from hexhold.core.frame import CHANCE_ACTS
 from hexhold.core.state import State
 from hexhold.core.view import View
 from hexhold.rng import Rng
-from hexhold.rules.actions import ACCEPT, BANK, OFFER, ROLL
+from hexhold.rules.base.actions import ACCEPT, BANK, OFFER, ROLL
 from hexhold.rules.games import create
 from hexhold.rules.ruleset import Ruleset
 

@@ -10,7 +10,7 @@ from hexhold.core.actions import deal_of, deal_part, kind_of, seats_part
 from hexhold.core.engine import legal_list, seats_to_act, step
 from hexhold.core.view import view
 from hexhold.rng import Rng
-from hexhold.rules.actions import DECLINE, OFFER
+from hexhold.rules.base.actions import DECLINE, OFFER
 from hexhold.rules.ruleset import ruleset
 from tests.support import position
 

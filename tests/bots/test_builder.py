@@ -15,7 +15,7 @@ from hexhold.core.notation import token
 from hexhold.core.state import State
 from hexhold.core.view import view
 from hexhold.rng import Rng
-from hexhold.rules.actions import END, ROAD
+from hexhold.rules.base.actions import END, ROAD
 from hexhold.rules.ruleset import Ruleset, ruleset
 from tests.support import position
 

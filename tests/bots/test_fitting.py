@@ -19,7 +19,7 @@ from hexhold.core.engine import legal_list
 from hexhold.core.notation import parse_token
 from hexhold.core.state import State
 from hexhold.rng import Rng
-from hexhold.rules.actions import BANK, BUY, CITY, END, ROAD, SETTLE
+from hexhold.rules.base.actions import BANK, BUY, CITY, END, ROAD, SETTLE
 from hexhold.rules.games import create
 from hexhold.rules.ruleset import Ruleset
 from tests.support import position

@@ -21,7 +21,7 @@ from hexhold.core.notation import parse_token
 from hexhold.core.state import State
 from hexhold.core.view import View, view
 from hexhold.rng import Rng
-from hexhold.rules.actions import END
+from hexhold.rules.base.actions import END
 from hexhold.rules.games import create
 from hexhold.rules.ruleset import Ruleset
 from tests.support import do, note, position

@@ -13,7 +13,7 @@ from hexhold.core.game import Game
 from hexhold.core.notation import out_of_range, parse_token, token
 from hexhold.core.wire import from_wire, to_wire
 from hexhold.rng import Rng
-from hexhold.rules.actions import OFFER, ROBBER, SPECS
+from hexhold.rules.base.actions import OFFER, ROBBER, SPECS
 from hexhold.rules.games import GAMES, create
 
 GAME = create("base", 4, seed=1)

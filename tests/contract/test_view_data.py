@@ -7,7 +7,6 @@ from typing import cast
 
 import pytest
 
-from hexhold.board.files import load_map
 from hexhold.core.actions import DEAL, HEX, SEAT, deal_of
 from hexhold.core.playout import play_randomly
 from hexhold.core.slots import HIDDEN, HIDDEN_COUNTED, OWN, OWN_COUNTED, PUBLIC, Slots
@@ -15,7 +14,7 @@ from hexhold.core.state import NOBODY
 from hexhold.core.view import resample, view
 from hexhold.core.view_data import view_data
 from hexhold.rng import Rng
-from hexhold.rules.games import create, plan_base
+from hexhold.rules.games import create
 from hexhold.rules.rule import Rule
 from hexhold.rules.ruleset import Ruleset
 
@@ -37,8 +36,7 @@ class Diary(Rule):
 
 
 def diary_game() -> Ruleset:
-    plan = plan_base(3)
-    return Ruleset("base", 3, load_map("beginner"), plan.words, [*plan.rules, Diary()], {})
+    return create("base", 3, {"map": "beginner"}, house_rules=(Diary(),))
 
 
 def test_what_a_new_module_remembers_is_shown_as_it_declares() -> None:

@@ -17,7 +17,7 @@ from hexhold.core.state import State
 from hexhold.data.imported import Imported
 from hexhold.data.jsettlers import OUR_RULES, read_jsettlers
 from hexhold.data.soclog import edge_at, hex_at, node_at
-from hexhold.rules.actions import ACCEPT
+from hexhold.rules.base.actions import ACCEPT
 from hexhold.rules.games import RULES_VERSION, create
 from tests.data.soclog import HEAD, Log, layout, node_place
 

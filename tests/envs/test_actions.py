@@ -11,7 +11,7 @@ from hexhold.core.errors import Malformed
 from hexhold.core.notation import out_of_range, token
 from hexhold.encode.actions import ActionSpace
 from hexhold.envs import VectorEnv
-from hexhold.rules.actions import OFFER
+from hexhold.rules.base.actions import OFFER
 from tests.envs.tables import EVERY, TABLES, decisions, table
 
 SHORT = 400 if hexhold.COMPILED else 30

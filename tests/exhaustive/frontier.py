@@ -9,22 +9,19 @@ from __future__ import annotations
 from hexhold.core.actions import argument, kind_of
 from hexhold.core.events import Event
 from hexhold.core.state import State
-from hexhold.rules.actions import (
+from hexhold.rules.base.actions import BUY, CITY, ROAD, SETTLE
+from hexhold.rules.ruleset import BY_POINTS, Ruleset
+from hexhold.rules.watch.actions import (
     BENJEN_CAMP,
     BENJEN_CLEARING,
-    BUY,
-    CITY,
     GUARD,
     HUNT,
     RECRUITS,
-    ROAD,
-    SETTLE,
     THROWN,
     TOKEN,
     WILDLING_DIE,
     YGRITTE,
 )
-from hexhold.rules.ruleset import BY_POINTS, Ruleset
 from hexhold.rules.watch.advance import Advance
 from hexhold.rules.watch.endings import BREACHED, OVERRUN
 from hexhold.rules.watch.heroes.heroes import Heroes

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
 from hexhold.referee.stream import serve
-from hexhold.rules.actions import SPECS
+from hexhold.rules.base.actions import SPECS
 from hexhold.rules.games import create
 from hexhold.rules.options.registry import OPTIONS
 from tests.referee.client import Client, Data

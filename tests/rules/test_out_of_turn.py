@@ -6,7 +6,7 @@ import pytest
 
 from hexhold.core.actions import kind_of
 from hexhold.core.engine import chance, legal_actions, seats_to_act, to_act
-from hexhold.rules.actions import ACCEPT, DECLINE, WITHDRAW
+from hexhold.rules.base.actions import ACCEPT, DECLINE, WITHDRAW
 from tests.support import do, hand, legal, menu, position, refused
 from tests.walks import walk
 

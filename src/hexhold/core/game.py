@@ -7,6 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from hexhold.board.map import Map
 from hexhold.core.actions import CARD, GOOD, ActionSpec
+from hexhold.core.errors import Malformed
 from hexhold.core.events import Events
 from hexhold.core.frame import Frame
 from hexhold.core.module import Module
@@ -26,7 +27,8 @@ class Vocabulary:
         cards: tuple[str, ...],
         pieces: tuple[Piece, ...],
         specs: tuple[ActionSpec, ...],
-        lists: dict[str, tuple[str, ...]] | None = None,
+        lists: dict[str, tuple[str, ...]],
+        deck: tuple[int, ...],
     ) -> None:
         self.goods = goods
         self.cards = cards
@@ -35,8 +37,10 @@ class Vocabulary:
         self.piece_places: tuple[str, ...] = tuple([piece.place for piece in pieces])
         """What each piece takes: an edge or a node."""
         self.specs = specs
-        self.lists: dict[str, tuple[str, ...]] = lists if lists is not None else {}
+        self.lists = lists
         """The words of argument types that only this game has, by type."""
+        self.deck = deck
+        """How many cards of each kind there are."""
 
     def names(self, type: str) -> tuple[str, ...]:
         """The words that an argument of this type is one of; none if it is a number."""
@@ -80,12 +84,15 @@ class Game:
         for spec in words.specs:
             self.spec_of[spec.kind] = spec
         self.slots = Slots(seats, int(board.grid.hex_count), int(board.grid.node_count), words.goods, words.cards)
+        self.owners: dict[str, str] = {}
+        """Who has what only one module can have, for the sentence that refuses a second one."""
         for module in modules:
+            known = len(self.slots.slots)
             module.reserve(self.slots)
+            for slot in self.slots.slots[known:]:
+                self.claim(module, f"the slot {slot.name!r}")
             for kind in module.action_kinds():
-                owner = self.doers[kind]
-                if owner is not None:
-                    raise ValueError(f"rule modules {owner.name!r} and {module.name!r} both carry out action {kind}")
+                self.claim(module, f"the actions of kind {kind}")
                 self.doers[kind] = module
         self.empty_notes: vec[i64] = filled(0, self.slots.size)
         self.derived: vec[i64] = vec[i64]()
@@ -112,15 +119,23 @@ class Game:
         """What `blank` copies."""
         self.assemble()
         for module in modules:
+            known = len(self.frames)
             module.connect(self)
+            for frame in self.frames[known:]:
+                self.claim(module, f"the frame {frame.name!r}")
+
+    def claim(self, module: Module, what: str) -> None:
+        """Note what a module has to itself; two that want the same are refused with their names."""
+        name = f"{module.expansion} ({module.name})" if module.expansion else module.name
+        if what in self.owners:
+            raise Malformed(f"{self.owners[what]} and {name} both claim {what}")
+        self.owners[what] = name
 
     def assemble(self) -> None:
         """Build the tables of hooks before modules are connected; the rules' own game class does it."""
 
     def add_frame(self, frame: Frame) -> None:
-        """Give a frame kind its number. Names are unique."""
-        if any(other.name == frame.name for other in self.frames):
-            raise ValueError(f"two rule modules own a frame named {frame.name!r}")
+        """Give a frame kind its number."""
         frame.kind = len(self.frames)
         self.frames = append(self.frames, frame)
 

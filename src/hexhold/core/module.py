@@ -23,6 +23,8 @@ class Module:
     """The part of a rule module that every game on this engine shares. Modules hold no data of a running game."""
 
     name: str = "module"
+    expansion: str = ""
+    """The expansion that brings this module, filled in when a game is put together."""
 
     def reserve(self, slots: Slots) -> None:
         """Reserve what this module remembers."""

@@ -133,8 +133,6 @@ class Slots:
     def _take(
         self, name: str, rows: int, columns: tuple[str, ...], seen: int, unit: str, empty: int, derived: bool
     ) -> int:
-        if any(slot.name == name for slot in self.slots):
-            raise ValueError(f"two rule modules reserve a slot named {name!r}")
         slot = Slot(name, self.size, rows, columns, seen, unit, empty, derived)
         self.slots.append(slot)
         self.size += rows * slot.width

@@ -10,8 +10,9 @@ from hexhold.core.slots import Slot
 from hexhold.core.state import State
 from hexhold.draw.of_cities import noted
 from hexhold.draw.scene_north import SPACES, Clan, Hero, Section, Watch, Wildling
-from hexhold.rules.actions import CAMP, HERO
+from hexhold.rules.gift.actions import CAMP
 from hexhold.rules.ruleset import ruleset
+from hexhold.rules.watch.actions import HERO
 from hexhold.rules.watch.advance import Advance
 from hexhold.rules.watch.wildlings import Wildlings
 from hexhold.rules.watch.words import TRAILS

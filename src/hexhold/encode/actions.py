@@ -34,7 +34,7 @@ from hexhold.core.errors import Malformed
 from hexhold.core.game import Game
 from hexhold.core.notation import limit
 from hexhold.core.state import filled
-from hexhold.rules.actions import BANK
+from hexhold.rules.base.actions import BANK
 
 __all__ = ["ACTIONS_VERSION", "ARGUMENTS", "PLAIN", "ActionSpace"]
 

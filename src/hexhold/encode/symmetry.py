@@ -17,7 +17,7 @@ from hexhold.core.actions import EDGE, HEX, NODE
 from hexhold.core.game import Game
 from hexhold.encode.actions import ARGUMENTS, PLAIN, ActionSpace
 from hexhold.encode.layout import EDGES, HEXES, NODES, VECTOR, Layout
-from hexhold.rules.actions import SECTION
+from hexhold.rules.watch.actions import SECTION
 
 __all__ = ["Symmetry", "symmetries"]
 

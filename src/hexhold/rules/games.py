@@ -2,68 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final, final
 
-from hexhold.board.components import BOX_3_4, BOX_5_6
 from hexhold.board.files import check_counts, load_map
 from hexhold.board.layout import lay_out
 from hexhold.board.map import Map, MapError, map_from_data
-from hexhold.board.terrain import GOOD_NAMES
 from hexhold.core.errors import Malformed
-from hexhold.core.game import Vocabulary
 from hexhold.core.module import Module
 from hexhold.rng import Rng
-from hexhold.rules.actions import SPECS
-from hexhold.rules.base.bank import Bank
-from hexhold.rules.base.cards import CARDS, Cards
-from hexhold.rules.base.dice import Dice
-from hexhold.rules.base.knights import Knights as KnightCards
-from hexhold.rules.base.longest_road import LongestRoad
-from hexhold.rules.base.pieces import PIECES
-from hexhold.rules.base.production import Production
-from hexhold.rules.base.progress import Monopoly, RoadBuilding, YearOfPlenty
-from hexhold.rules.base.roads import Roads
-from hexhold.rules.base.robber import Robber
-from hexhold.rules.base.settlements import Settlements
+from hexhold.rules.base.expansion import settlers
+from hexhold.rules.base.five_six import five_six
 from hexhold.rules.base.setup import Setup
-from hexhold.rules.base.seven import Seven
-from hexhold.rules.base.special_building import SpecialBuilding
-from hexhold.rules.base.trade import Trade
-from hexhold.rules.base.turn import Turn
-from hexhold.rules.base.victory import Victory
-from hexhold.rules.cities.aqueduct import Aqueduct
-from hexhold.rules.cities.barbarians import Barbarians
-from hexhold.rules.cities.defender import Defenders
-from hexhold.rules.cities.event_die import EventDice
-from hexhold.rules.cities.improvements import Improvements
-from hexhold.rules.cities.knight_actions import KnightActions
-from hexhold.rules.cities.knights import Knights
-from hexhold.rules.cities.merchant import MerchantFigure
-from hexhold.rules.cities.metropolis import Metropolises
-from hexhold.rules.cities.production import CityProduction
-from hexhold.rules.cities.progress.decks import ProgressDecks
-from hexhold.rules.cities.progress.draws import Draws
-from hexhold.rules.cities.progress.harbor import ForcedTrade
-from hexhold.rules.cities.progress.play import PlayProgress
-from hexhold.rules.cities.progress.politics import politics_cards
-from hexhold.rules.cities.progress.science import science_cards
-from hexhold.rules.cities.progress.trade import FleetRates, trade_cards
-from hexhold.rules.cities.retreat import Retreat
-from hexhold.rules.cities.robber import FrozenRobber
-from hexhold.rules.cities.settlements import CitySettlements
-from hexhold.rules.cities.setup import CitySetup
-from hexhold.rules.cities.walls import Walls
-from hexhold.rules.cities.words import CITIES_WORDS
-from hexhold.rules.gift.plan import plan_gift
+from hexhold.rules.cities.expansion import cities_and_knights, cities_five_six
+from hexhold.rules.gift.expansion import gift
 from hexhold.rules.options.option import Value
 from hexhold.rules.options.registry import apply_options, read_options
-from hexhold.rules.plan import Plan
+from hexhold.rules.plan import Expansion, Plan
 from hexhold.rules.rule import Rule
 from hexhold.rules.ruleset import Ruleset
-from hexhold.rules.watch.plan import plan_watch
+from hexhold.rules.watch.expansion import watch, watch_five_six
 
-__all__ = ["GAMES", "RULES_VERSION", "GameInfo", "create"]
+__all__ = ["GAMES", "RULES_VERSION", "GameInfo", "build", "compose", "create"]
 
 RULES_VERSION: Final = 2
 """Raised with every change that makes an old record play differently.
@@ -72,96 +31,59 @@ Version 2: a merchant in the desert no longer trades paper 2:1 (CK-MERCHANT-03),
 settlement stays what it is when the pool is mixed again (BW-TOKEN-13).
 """
 
-CITIES_TARGET: Final = 13
-BASE_WORDS: Final = Vocabulary(GOOD_NAMES, CARDS, PIECES, SPECS)
-
 
 @final
 class GameInfo:
-    """A game that can be created."""
+    """A game that can be created: the expansions it is made of, and those that join with five and six players."""
 
-    def __init__(self, name: str, title: str, players: tuple[int, ...], plan: Callable[[int], Plan]) -> None:
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        players: tuple[int, ...],
+        expansions: tuple[Expansion, ...],
+        large: tuple[Expansion, ...] = (),
+    ) -> None:
         self.name = name
         self.title = title
         self.players = players
-        self.plan = plan
+        self.expansions = expansions
+        self.large = large
 
-
-def plan_base(seats: int) -> Plan:
-    """The Settlers of Catan; with five and six players the extension."""
-    large = seats > 4
-    rules: list[Rule] = [
-        Setup(),
-        Turn(),
-        Dice(),
-        Production(24 if large else 19),
-        Robber(),
-        Seven(),
-        Trade(),
-        Bank(),
-        Roads(),
-        Settlements(),
-        LongestRoad(),
-        Cards((20, 5, 3, 3, 3) if large else (14, 5, 2, 2, 2)),
-        KnightCards(),
-        RoadBuilding(),
-        YearOfPlenty(),
-        Monopoly(),
-        Victory(),
-    ]
-    if large:
-        rules.append(SpecialBuilding())
-    box = BOX_5_6 if large else BOX_3_4
-    return Plan("base", seats, BASE_WORDS, box, "beginner-5-6" if large else "beginner", rules)
-
-
-def plan_cities(seats: int) -> Plan:
-    """Cities & Knights; with five and six players the extension (CK-56-01 to -06)."""
-    large = seats > 4
-    rules: list[Rule] = [
-        CitySetup(),
-        Turn(),
-        EventDice(),
-        CityProduction(24 if large else 19, 18 if large else 12),
-        Aqueduct(),
-        FrozenRobber(),
-        Seven(),
-        Trade(),
-        Bank(),
-        Roads(),
-        CitySettlements(),
-        LongestRoad(),
-        Walls(),
-        Knights(),
-        Retreat(),
-        KnightActions(),
-        Improvements(),
-        Metropolises(),
-        MerchantFigure(),
-        Barbarians(),
-        Defenders(),
-        ProgressDecks(),
-        Draws(),
-        PlayProgress([*trade_cards(), *politics_cards(), *science_cards()]),
-        ForcedTrade(),
-        FleetRates(),
-        Victory(CITIES_TARGET),
-    ]
-    if large:
-        rules.append(SpecialBuilding())
-    box = BOX_5_6 if large else BOX_3_4
-    plan = Plan("cities", seats, CITIES_WORDS, box, "beginner-5-6" if large else "cities-beginner", rules)
-    plan.defaults = {"target_points": CITIES_TARGET}
-    plan.settled = {"trade_build": "this game always lets trade and build in any order (CK-TURN-06)"}
-    return plan
+    def plan(self, players: int) -> Plan:
+        """The game for this number of players, before any option."""
+        return compose(self.name, players, self.large if players > 4 else self.expansions)
 
 
 GAMES: Final[dict[str, GameInfo]] = {
-    "base": GameInfo("base", "The Settlers of Catan", (2, 3, 4, 5, 6), plan_base),
-    "gift": GameInfo("gift", "A Game of Thrones Catan", (3, 4), plan_gift),
-    "watch": GameInfo("watch", "A Game of Thrones Catan: Brotherhood of the Watch", (3, 4, 5, 6), plan_watch),
-    "cities": GameInfo("cities", "Catan: Cities & Knights", (2, 3, 4, 5, 6), plan_cities),
+    info.name: info
+    for info in (
+        GameInfo("base", "The Settlers of Catan", (2, 3, 4, 5, 6), (settlers,), (settlers, five_six)),
+        GameInfo("gift", "A Game of Thrones Catan", (3, 4), (settlers, gift)),
+        GameInfo(
+            "watch",
+            "A Game of Thrones Catan: Brotherhood of the Watch",
+            (3, 4, 5, 6),
+            (settlers, gift, watch),
+            (settlers, gift, watch, watch_five_six),
+        ),
+        GameInfo(
+            "cities",
+            "Catan: Cities & Knights",
+            (2, 3, 4, 5, 6),
+            (settlers, cities_and_knights),
+            (settlers, five_six, cities_and_knights, cities_five_six),
+        ),
+    )
 }
+
+
+def compose(name: str, players: int, expansions: tuple[Expansion, ...]) -> Plan:
+    """The plan of a game that is made of these expansions, each added to what those before it have planned."""
+    plan = Plan(name, players)
+    for expansion in expansions:
+        plan = plan.extend(expansion)
+    return plan
 
 
 def create(
@@ -181,13 +103,22 @@ def create(
         raise Malformed(f"unknown game {name[:40]!r}, known are {', '.join(GAMES)}")
     if players not in info.players:
         raise Malformed(f"{name} is for {', '.join(str(count) for count in info.players)} players, not {players}")
-    plan = info.plan(players)
+    return build(info.plan(players), options, board, seed, house_rules)
+
+
+def build(
+    plan: Plan,
+    options: dict[str, Value] | None = None,
+    board: dict[str, object] | None = None,
+    seed: int | str = 0,
+    house_rules: tuple[Rule, ...] = (),
+) -> Ruleset:
+    """The game that a plan and the chosen options make."""
     chosen = read_options(options or {}, plan.defaults)
     apply_options(plan, chosen)
-    for rule in house_rules:
-        plan.add(rule)
+    plan.add(*house_rules)
     modules: list[Module] = list(plan.rules)
-    game = Ruleset(name, players, _lay_map(plan, board, seed), plan.words, modules, chosen)
+    game = Ruleset(plan.name, plan.seats, _lay_map(plan, board, seed), plan.words(), modules, chosen)
     game.supply_public = plan.supply_public
     return game
 

@@ -1,30 +1,48 @@
-"""A game while it is being put together: its rule modules and its map, before they are fixed."""
+"""A game while it is being put together: expansions and options change the plan, then it is fixed.
+
+An expansion is a function from plan to plan. It says what it adds, and where; it never needs to know which other
+expansions there are. What only one of them can have (a good, a card, a piece, a kind of action, the words of an
+argument type) is claimed in its name, and a second claim is refused with both names.
+"""
 
 from __future__ import annotations
 
-from typing import TypeVar
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from typing import Final, TypeAlias, TypeVar
 
-from hexhold.board.components import Components
+from hexhold.board.components import BOX_3_4, Components
 from hexhold.board.layout import PRESETS
+from hexhold.core.actions import ActionSpec
+from hexhold.core.errors import Malformed
 from hexhold.core.game import Vocabulary
+from hexhold.core.pieces import Piece
 from hexhold.rules.rule import Rule
 
-__all__ = ["Plan"]
+__all__ = ["HOUSE_RULES", "Expansion", "Plan"]
 
 R = TypeVar("R", bound=Rule)
 
+HOUSE_RULES: Final = "house rules"
+"""In whose name modules come that no expansion brings."""
+
 
 class Plan:
-    """What options may still change."""
+    """What expansions add to and options may still change."""
 
-    def __init__(
-        self, name: str, seats: int, words: Vocabulary, box: Components, map_file: str, rules: list[Rule]
-    ) -> None:
+    def __init__(self, name: str, seats: int) -> None:
         self.name = name
         self.seats = seats
-        self.words = words
-        self.box = box
-        self.map_file = map_file
+        self.rules: list[Rule] = []
+        self.goods: list[str] = []
+        self.cards: dict[str, int] = {}
+        """The cards by name, with how many of each there are."""
+        self.pieces: list[Piece] = []
+        self.specs: list[ActionSpec] = []
+        self.lists: dict[str, tuple[str, ...]] = {}
+        """The words of argument types that only this game has, by type."""
+        self.box: Components = BOX_3_4
+        self.map_file = ""
         self.presets: dict[str, tuple[str, str, str]] = PRESETS
         """The ways of this game to lay terrain, tokens and harbours, by name."""
         self.defaults: dict[str, str | int | bool] = {}
@@ -36,20 +54,135 @@ class Plan:
         self.harbours = "random"
         self.red_apart = True
         self.supply_public = True
-        self.rules = rules
+        self.by = HOUSE_RULES
+        """In whose name things are added."""
+        self._claims: dict[tuple[str, str], str] = {}
+
+    def extend(self, expansion: Expansion) -> Plan:
+        """The plan with one more expansion, in whose name all is claimed that it adds."""
+        self.by = str(getattr(expansion, "__name__", HOUSE_RULES))
+        plan = expansion(self)
+        plan.by = HOUSE_RULES
+        return plan
 
     def rule(self, kind: type[R]) -> R:
-        """The module of this class, to be changed."""
+        """The module of this class."""
         for rule in self.rules:
             if isinstance(rule, kind):
                 return rule
         raise LookupError(f"{self.name} has no rule module {kind.__name__}")
 
-    def add(self, rule: Rule) -> None:
-        """Add a module behind all others."""
-        self.rules.append(rule)
+    def has(self, kind: type[R]) -> bool:
+        """Whether the game has a module of this class."""
+        return any(isinstance(rule, kind) for rule in self.rules)
 
-    def replace(self, kind: type[R], rule: Rule | None) -> None:
-        """Put another module in the place of the one of this class; None leaves it out."""
-        at = self.rules.index(self.rule(kind))
-        self.rules[at : at + 1] = [] if rule is None else [rule]
+    def add(self, *rules: Rule, before: type[Rule] | None = None, after: type[Rule] | None = None) -> None:
+        """Add modules, in their order: before or right behind the one of a class, or behind all others."""
+        at = len(self.rules)
+        if before is not None:
+            at = self.rules.index(self.rule(before))
+        elif after is not None:
+            at = self.rules.index(self.rule(after)) + 1
+        for rule in rules:
+            rule.expansion = self.by
+        self.rules[at:at] = rules
+
+    def leave_out(self, *kinds: type[Rule]) -> None:
+        """Play without the modules of these classes."""
+        for kind in kinds:
+            self.rules.remove(self.rule(kind))
+
+    def replace(self, kind: type[R], *rules: Rule) -> None:
+        """Put other modules in the place of the one of this class."""
+        old = self.rule(kind)
+        self.add(*rules, before=kind)
+        self.rules.remove(old)
+
+    def add_goods(self, *names: str) -> None:
+        """Add goods; they are counted behind those that are there."""
+        self._claim("good", names)
+        self.goods += names
+
+    def add_pieces(self, *pieces: Piece) -> None:
+        """Add pieces; they are counted behind those that are there."""
+        self._claim("piece", [piece.name for piece in pieces])
+        self.pieces += pieces
+
+    def add_cards(self, cards: dict[str, int]) -> None:
+        """Add cards with their numbers; they are counted behind those that are there."""
+        self._claim("card", cards)
+        self.cards.update(cards)
+
+    def count_cards(self, cards: dict[str, int]) -> None:
+        """Change how many there are of cards; a card of which there are none is left out."""
+        self.cards.update(cards)
+        self._release("card", [name for name, count in cards.items() if not count])
+        self.cards = {name: count for name, count in self.cards.items() if count}
+
+    def rename(self, names: dict[str, str]) -> None:
+        """Call pieces and cards by other names, in the same places."""
+        self.pieces = [Piece(names.get(piece.name, piece.name), piece.place) for piece in self.pieces]
+        self.cards = {names.get(name, name): count for name, count in self.cards.items()}
+
+    def add_actions(self, *specs: ActionSpec) -> None:
+        """Add kinds of action."""
+        self._claim("kind of action", [str(spec.kind) for spec in specs])
+        self._claim("action", [spec.name + "=" * spec.chance for spec in specs])
+        self.specs += specs
+
+    def drop_actions(self, *kinds: int) -> None:
+        """Leave out kinds of action that nobody carries out in this game."""
+        dropped = [spec for spec in self.specs if spec.kind in kinds]
+        self._release("kind of action", [str(spec.kind) for spec in dropped])
+        self._release("action", [spec.name + "=" * spec.chance for spec in dropped])
+        self.specs = [spec for spec in self.specs if spec.kind not in kinds]
+
+    def add_words(self, lists: dict[str, tuple[str, ...]]) -> None:
+        """Add argument types that are words of this game."""
+        self._claim("argument type", lists)
+        self.lists.update(lists)
+
+    def words(self) -> Vocabulary:
+        """The words of the game as it is planned."""
+        return _vocabulary(
+            tuple(self.goods),
+            tuple(self.cards),
+            tuple(self.cards.values()),
+            tuple([(piece.name, piece.place) for piece in self.pieces]),
+            tuple(self.specs),
+            tuple(self.lists.items()),
+        )
+
+    def term(self, name: str, usual: int) -> int:
+        """A number of the rules as they are planned so far."""
+        for rule in self.rules:
+            usual = rule.term(name, usual)
+        return usual
+
+    def _claim(self, what: str, names: Iterable[str]) -> None:
+        for name in names:
+            owner = self._claims.setdefault((what, name), self.by)
+            if owner != self.by or list(names).count(name) > 1:
+                raise Malformed(f"{owner} and {self.by} both claim the {what} {name!r}")
+
+    def _release(self, what: str, names: Iterable[str]) -> None:
+        for name in names:
+            self._claims.pop((what, name), None)
+
+
+@lru_cache(maxsize=64)
+def _vocabulary(
+    goods: tuple[str, ...],
+    cards: tuple[str, ...],
+    deck: tuple[int, ...],
+    pieces: tuple[tuple[str, str], ...],
+    specs: tuple[ActionSpec, ...],
+    lists: tuple[tuple[str, tuple[str, ...]], ...],
+) -> Vocabulary:
+    """Games with the same words share them, and what others derive from them."""
+    made = tuple([Piece(name, place) for name, place in pieces])
+    return Vocabulary(goods, cards, made, specs, dict(lists), deck)
+
+
+Expansion: TypeAlias = Callable[[Plan], Plan]
+"""What a game is made of: it adds to a plan and returns it."""

@@ -12,10 +12,11 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from hexhold.core.events import Events
+from hexhold.core.game import Vocabulary
 from hexhold.core.module import Module
 from hexhold.core.state import State
 
-__all__ = ["BUILD", "CARD_PLAY", "HOOKS", "PLAYER_TRADE", "SORTS", "SUPPLY_TRADE", "Rule"]
+__all__ = ["BUILD", "CARD_PLAY", "HOOKS", "PLAYER_TRADE", "SORTS", "SUPPLY_TRADE", "PointKeeper", "Rule"]
 
 CARD_PLAY: Final = 1
 SUPPLY_TRADE: Final = 2
@@ -26,6 +27,7 @@ board do is a play like that of a card."""
 SORTS: Final = 5
 
 HOOKS: Final = (
+    "term",
     "list_unasked",
     "on_turn_start",
     "delay_end",
@@ -44,7 +46,6 @@ HOOKS: Final = (
     "after_road",
     "after_building",
     "on_special_card",
-    "hidden_points",
     "promised",
     "after_action",
 )
@@ -53,6 +54,10 @@ HOOKS: Final = (
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rule(Module):
     """A rule module of the Catan family."""
+
+    def term(self, name: str, usual: int) -> int:
+        """A number of the rules by its name: how many points win, how many roads there are; asked while connecting."""
+        return usual
 
     def sorts(self) -> dict[int, int]:
         """For each action kind of this module, its sort: CARD_PLAY, SUPPLY_TRADE, PLAYER_TRADE or BUILD."""
@@ -132,14 +137,6 @@ class Rule(Module):
     def on_special_card(self, s: State, seat: i64, ev: Events) -> None:
         """A player has taken a special card, Longest Road or Largest Army."""
 
-    def most_hidden_points(self) -> int:
-        """How many points `hidden_points` can give one seat; with fewer to go, nobody need look."""
-        return 0
-
-    def hidden_points(self, s: State, seat: i64) -> i64:
-        """Points of a seat that only it can see."""
-        return 0
-
     def score(self, s: State, seat: i64) -> dict[str, int]:
         """The points this module gives a seat, counted anew, each under the name of what they are for."""
         return {}
@@ -158,3 +155,16 @@ class Rule(Module):
 
     def after_action(self, s: State, ev: Events) -> None:
         """Something has changed: look whether this ends or undoes anything."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PointKeeper(Rule):
+    """A rule module that keeps points which only their owner can see."""
+
+    def most_hidden_points(self, words: Vocabulary) -> int:
+        """How many points `hidden_points` can give one seat; with fewer to go, nobody need look."""
+        return 0
+
+    def hidden_points(self, s: State, seat: i64) -> i64:
+        """Points of a seat that only it can see."""
+        return 0

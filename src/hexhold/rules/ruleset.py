@@ -13,7 +13,7 @@ from hexhold.core.game import Game
 from hexhold.core.module import Module
 from hexhold.core.state import State, filled
 from hexhold.rules.hands import SUPPLY, give
-from hexhold.rules.rule import HOOKS, SORTS, Rule
+from hexhold.rules.rule import HOOKS, SORTS, PointKeeper, Rule
 
 __all__ = ["BY_POINTS", "Ruleset", "ruleset"]
 
@@ -43,8 +43,11 @@ class Ruleset(Game):
             for hook in HOOKS:
                 if getattr(type(module), hook) is not getattr(Rule, hook):
                     callers[hook].append(module)
-        self.most_hidden: i64 = sum(rule.most_hidden_points() for rule in callers["hidden_points"])
+        keepers = [module for module in self.modules if isinstance(module, PointKeeper)]
+        self.point_keepers: vec[PointKeeper] = vec[PointKeeper](keepers)
+        self.most_hidden: i64 = sum(keeper.most_hidden_points(self.words) for keeper in keepers)
         self._by_sort: vec[vec[Rule]] = vec[vec[Rule]]([vec[Rule](rules) for rules in by_sort])
+        self._term: vec[Rule] = vec[Rule](callers["term"])
         self._list_unasked: vec[Rule] = vec[Rule](callers["list_unasked"])
         self._on_turn_start: vec[Rule] = vec[Rule](callers["on_turn_start"])
         self._delay_end: vec[Rule] = vec[Rule](callers["delay_end"])
@@ -63,7 +66,6 @@ class Ruleset(Game):
         self._after_road: vec[Rule] = vec[Rule](callers["after_road"])
         self._after_building: vec[Rule] = vec[Rule](callers["after_building"])
         self._on_special_card: vec[Rule] = vec[Rule](callers["on_special_card"])
-        self._hidden_points: vec[Rule] = vec[Rule](callers["hidden_points"])
         self._promised: vec[Rule] = vec[Rule](callers["promised"])
         self._after_action: vec[Rule] = vec[Rule](callers["after_action"])
 
@@ -73,6 +75,19 @@ class Ruleset(Game):
             if isinstance(module, kind):
                 return module
         raise LookupError(f"this game has no rule module {kind.__name__}")
+
+    def seek(self, kind: type[M]) -> M | None:
+        """The one module of this class, or None in a game without it."""
+        for module in self.modules:
+            if isinstance(module, kind):
+                return module
+        return None
+
+    def term(self, name: str, usual: int) -> int:
+        """A number of the rules: the usual one, unless a module sets another."""
+        for rule in self._term:
+            usual = rule.term(name, usual)
+        return usual
 
     def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
         """Every action of one sort that `seat` can take in its turn."""
@@ -206,8 +221,8 @@ class Ruleset(Game):
     def total_points(self, s: State, seat: i64) -> i64:
         """All points of a seat, those that only it can see included."""
         points = s.points[seat]
-        for rule in self._hidden_points:
-            points += rule.hidden_points(s, seat)
+        for keeper in self.point_keepers:
+            points += keeper.hidden_points(s, seat)
         return points
 
     def points_by_source(self, s: State, seat: i64) -> dict[str, int]:

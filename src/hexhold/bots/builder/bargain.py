@@ -23,7 +23,7 @@ from hexhold.core.actions import SEATS_SHIFT, action, deal_amount, deal_of
 from hexhold.core.state import State
 from hexhold.core.view import View, view
 from hexhold.rng import Rng
-from hexhold.rules.actions import OFFER
+from hexhold.rules.base.actions import OFFER
 from hexhold.rules.base.trade import Trade
 from hexhold.rules.ruleset import Ruleset
 

@@ -6,9 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexhold.rules.actions import (
+from hexhold.rules.base.actions import (
     ACCEPT,
-    ACTIVATE,
     BANK,
     BUY,
     CITY,
@@ -17,14 +16,10 @@ from hexhold.rules.actions import (
     DISCARD,
     DONE,
     END,
-    GUARD,
-    HIRE,
-    IMPROVE,
     MONOPOLY,
     OFFER,
     PASS,
     PLENTY,
-    PROMOTE,
     PROPOSE,
     ROAD,
     ROAD_BUILDING,
@@ -32,9 +27,10 @@ from hexhold.rules.actions import (
     ROLL,
     SETTLE,
     TRADE,
-    WALL,
     WITHDRAW,
 )
+from hexhold.rules.cities.actions import ACTIVATE, HIRE, IMPROVE, PROMOTE, WALL
+from hexhold.rules.watch.actions import GUARD
 
 __all__ = ["BUILT", "INCLINED", "TRUSTED", "UNJUDGED", "understands"]
 

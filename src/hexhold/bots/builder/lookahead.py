@@ -17,7 +17,7 @@ from hexhold.core.actions import deal_amount, kind_of
 from hexhold.core.engine import chance, legal_list, step
 from hexhold.core.frame import CHANCE_ACTS
 from hexhold.core.state import State
-from hexhold.rules.actions import ACCEPT, ROLL
+from hexhold.rules.base.actions import ACCEPT, ROLL
 from hexhold.rules.base.trade import Trade
 from hexhold.rules.base.turn import Turn
 from hexhold.rules.ruleset import Ruleset

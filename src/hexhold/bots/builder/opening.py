@@ -17,7 +17,7 @@ from hexhold.core.actions import CHANCE, argument, kind_of
 from hexhold.core.engine import chance, step
 from hexhold.core.frame import CHANCE_ACTS
 from hexhold.core.state import State, filled
-from hexhold.rules.actions import CITY, SETTLE
+from hexhold.rules.base.actions import CITY, SETTLE
 from hexhold.rules.ruleset import Ruleset
 
 __all__ = ["Opening", "place_the_rest"]

@@ -25,7 +25,7 @@ from hexhold.core.events import Fact
 from hexhold.core.state import State, filled
 from hexhold.core.view import View, resample
 from hexhold.rng import Rng
-from hexhold.rules.actions import ACCEPT, BANK, END, OFFER, ROLL
+from hexhold.rules.base.actions import ACCEPT, BANK, END, OFFER, ROLL
 from hexhold.rules.base.trade import Trade
 from hexhold.rules.ruleset import Ruleset
 

@@ -11,7 +11,7 @@ from hexhold.bots.greedy.advisor import NO_ADVICE, Advisor
 from hexhold.bots.greedy.outlook import Goal, Outlook
 from hexhold.core.actions import action
 from hexhold.core.state import NO_PIECE, NOBODY, filled
-from hexhold.rules.actions import BUY, CITY, ROAD, SETTLE
+from hexhold.rules.base.actions import BUY, CITY, ROAD, SETTLE
 from hexhold.rules.base.cards import Cards
 from hexhold.rules.base.longest_road import LEAST_LENGTH, LongestRoad
 from hexhold.rules.base.pieces import CITY_PIECE, ROADS, SETTLEMENT

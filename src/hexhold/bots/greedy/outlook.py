@@ -16,7 +16,7 @@ from hexhold.bots.greedy.value import Land
 from hexhold.core.actions import action, deal_of
 from hexhold.core.state import filled
 from hexhold.core.view import View
-from hexhold.rules.actions import BANK
+from hexhold.rules.base.actions import BANK
 from hexhold.rules.base.victory import Victory
 from hexhold.rules.ruleset import Ruleset
 

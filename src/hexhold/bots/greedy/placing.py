@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from hexhold.bots.greedy.advisor import NO_ADVICE, Advisor
 from hexhold.bots.greedy.outlook import Outlook
 from hexhold.core.actions import argument, kind_of
-from hexhold.rules.actions import CITY, ROAD, SETTLE
+from hexhold.rules.base.actions import CITY, ROAD, SETTLE
 from hexhold.rules.base.settlements import Settlements
 from hexhold.rules.ruleset import Ruleset
 

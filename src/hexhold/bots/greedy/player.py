@@ -29,7 +29,7 @@ from hexhold.core.actions import kind_of
 from hexhold.core.module import Module
 from hexhold.core.view import View
 from hexhold.rng import Rng
-from hexhold.rules.actions import DONE, END, PASS, ROLL
+from hexhold.rules.base.actions import DONE, END, PASS, ROLL
 from hexhold.rules.base.bank import Bank
 from hexhold.rules.base.cards import Cards
 from hexhold.rules.base.knights import Knights

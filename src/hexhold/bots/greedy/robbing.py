@@ -11,7 +11,7 @@ from hexhold.bots.greedy.advisor import NO_ADVICE, Advisor
 from hexhold.bots.greedy.outlook import Outlook
 from hexhold.core.actions import NOTHING, action, argument, kind_of
 from hexhold.core.state import filled
-from hexhold.rules.actions import DISCARD, KNIGHT, ROBBER
+from hexhold.rules.base.actions import DISCARD, KNIGHT, ROBBER
 from hexhold.rules.base.pieces import CITY_PIECE, is_building
 from hexhold.rules.base.seven import Seven
 from hexhold.rules.ruleset import Ruleset

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from hexhold.bots.greedy.advisor import NO_ADVICE, Advisor
 from hexhold.bots.greedy.outlook import Outlook
 from hexhold.core.actions import action, argument, deal_amount, kind_of
-from hexhold.rules.actions import ACCEPT, DECLINE, OFFER, TRADE
+from hexhold.rules.base.actions import ACCEPT, DECLINE, OFFER, TRADE
 from hexhold.rules.base.trade import Trade
 from hexhold.rules.ruleset import Ruleset
 

@@ -29,7 +29,7 @@ from hexhold.core.engine import step
 from hexhold.core.state import State
 from hexhold.core.view import View
 from hexhold.rng import Rng
-from hexhold.rules.actions import CITY, SETTLE
+from hexhold.rules.base.actions import CITY, SETTLE
 from hexhold.rules.ruleset import Ruleset
 
 __all__ = ["MasterBot"]

@@ -12,7 +12,7 @@ from hexhold.core.events import Events
 from hexhold.core.game import Game
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import State
-from hexhold.rules.actions import BANK
+from hexhold.rules.base.actions import BANK
 from hexhold.rules.base.pieces import is_building
 from hexhold.rules.hands import SUPPLY, exchange
 from hexhold.rules.rule import SUPPLY_TRADE, Rule
@@ -26,20 +26,21 @@ class Bank(Rule):
 
     name = "bank"
 
-    def __init__(self, plain_rate: int = 4) -> None:
-        self.plain_rate: i64 = plain_rate
-        self.rates: i64 = 0
-
     def reserve(self, slots: Slots) -> None:
-        self.rates = slots.per_seat("rates", slots.goods, PUBLIC, empty=int(self.plain_rate), derived=True)
+        self.rates: i64 = slots.per_seat("rates", slots.goods, PUBLIC, derived=True)
 
     def connect(self, game: Game) -> None:
         self.game = ruleset(game)
         self.goods: i64 = game.goods
+        self.plain_rate: i64 = self.game.term("supply_rate", 4)
         self.harbour = game.map.node_harbour
 
     def sorts(self) -> dict[int, int]:
         return {BANK: SUPPLY_TRADE}
+
+    def start(self, s: State) -> None:
+        for at in range(self.rates, self.rates + self.game.seats * self.goods):
+            s.notes[at] = self.plain_rate
 
     def complete(self, s: State, given: set[str]) -> None:
         for seat in range(self.game.seats):

@@ -15,13 +15,13 @@ from hexhold.core.actions import SEAT, action, argument
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.frame import CHANCE_ACTS, Frame
-from hexhold.core.game import Game
+from hexhold.core.game import Game, Vocabulary
 from hexhold.core.slots import HIDDEN_COUNTED, OWN_COUNTED, PUBLIC, Slots
 from hexhold.core.state import State
 from hexhold.rng import Rng
-from hexhold.rules.actions import BUY, DRAWN
+from hexhold.rules.base.actions import BUY, DRAWN
 from hexhold.rules.base.victory import Victory
-from hexhold.rules.rule import BUILD, CARD_PLAY, Rule
+from hexhold.rules.rule import BUILD, CARD_PLAY, PointKeeper, Rule
 from hexhold.rules.ruleset import ruleset
 
 __all__ = ["CARDS", "KNIGHT_CARD", "MONOPOLY_CARD", "PLENTY_CARD", "POINT_CARD", "ROADS_CARD", "CardPlay", "Cards"]
@@ -34,17 +34,14 @@ MONOPOLY_CARD: Final = 4
 CARDS: Final = ("knight", "victory_point", "road_building", "year_of_plenty", "monopoly")
 
 
-class Cards(Rule):
+class Cards(PointKeeper):
     """The pile, every hand of development cards, and the cards that are gone."""
 
     name = "cards"
 
-    def __init__(self, deck: tuple[int, ...]) -> None:
-        self.whole_deck = deck
-        self.kinds: i64 = len(deck)
-        self.plays: list[CardPlay | None] = [None] * len(deck)
-
     def reserve(self, slots: Slots) -> None:
+        self.kinds: i64 = len(slots.cards)
+        self.plays: list[CardPlay | None] = [None] * len(slots.cards)
         self.held: i64 = slots.per_seat("cards", slots.cards, OWN_COUNTED)
         self.fresh: i64 = slots.per_seat("new_cards", slots.cards, OWN_COUNTED)
         self.gone: i64 = slots.row("played", slots.cards, PUBLIC)
@@ -53,6 +50,7 @@ class Cards(Rule):
 
     def connect(self, game: Game) -> None:
         self.game = ruleset(game)
+        self.whole_deck = game.words.deck
         self.victory = self.game.find(Victory)
         self.cost = self.game.price(0, 0, 1, 1, 1)
         self.frame = DrawFrame(self)
@@ -117,8 +115,8 @@ class Cards(Rule):
         s.notes[self.gone + card] += 1
         s.notes[self.played] = 1
 
-    def most_hidden_points(self) -> int:
-        return self.whole_deck[POINT_CARD]
+    def most_hidden_points(self, words: Vocabulary) -> int:
+        return words.deck[POINT_CARD]
 
     def hidden_points(self, s: State, seat: i64) -> i64:
         at = seat * self.kinds + POINT_CARD

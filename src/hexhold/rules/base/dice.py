@@ -10,7 +10,7 @@ from hexhold.core.frame import CHANCE_ACTS, Frame
 from hexhold.core.game import Game
 from hexhold.core.state import State
 from hexhold.rng import Rng
-from hexhold.rules.actions import ROLLED
+from hexhold.rules.base.actions import ROLLED
 from hexhold.rules.rule import Rule
 from hexhold.rules.ruleset import Ruleset, ruleset
 

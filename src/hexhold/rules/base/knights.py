@@ -13,7 +13,7 @@ from hexhold.core.events import Events
 from hexhold.core.game import Game
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import NOBODY, State
-from hexhold.rules.actions import KNIGHT
+from hexhold.rules.base.actions import KNIGHT
 from hexhold.rules.base.cards import KNIGHT_CARD, CardPlay
 from hexhold.rules.base.robber import Robber
 from hexhold.rules.rule import CARD_PLAY
@@ -28,9 +28,8 @@ class Knights(CardPlay):
 
     name = "knights"
 
-    def __init__(self, worth: int = 2) -> None:
+    def __init__(self) -> None:
         super().__init__(KNIGHT_CARD)
-        self.worth: i64 = worth
 
     def reserve(self, slots: Slots) -> None:
         self.army: i64 = slots.per_seat("knights", ("",), PUBLIC)
@@ -38,6 +37,7 @@ class Knights(CardPlay):
 
     def connect(self, game: Game) -> None:
         super().connect(game)
+        self.worth: i64 = self.game.term("special_card_points", 2)
         self.robber = self.game.find(Robber)
 
     def sorts(self) -> dict[int, int]:

@@ -29,17 +29,13 @@ class LongestRoad(Rule):
 
     name = "longest_road"
 
-    def __init__(self, worth: int = 2) -> None:
-        self.worth: i64 = worth
-        self.holder: i64 = 0
-        self.lengths: i64 = 0
-
     def reserve(self, slots: Slots) -> None:
-        self.holder = slots.once("longest_road", PUBLIC, SEAT, empty=NOBODY)
-        self.lengths = slots.per_seat("road_length", ("",), PUBLIC, derived=True)
+        self.holder: i64 = slots.once("longest_road", PUBLIC, SEAT, empty=NOBODY)
+        self.lengths: i64 = slots.per_seat("road_length", ("",), PUBLIC, derived=True)
 
     def connect(self, game: Game) -> None:
         self.game = ruleset(game)
+        self.worth: i64 = self.game.term("special_card_points", 2)
         self.ends = game.map.grid.ends
         self.spokes = game.map.grid.spokes
         self.beside = game.map.grid.beside

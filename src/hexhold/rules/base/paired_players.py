@@ -11,7 +11,7 @@ from hexhold.core.events import Events
 from hexhold.core.frame import Frame
 from hexhold.core.game import Game
 from hexhold.core.state import NOBODY, State
-from hexhold.rules.actions import END
+from hexhold.rules.base.actions import END
 from hexhold.rules.base.turn import Turn
 from hexhold.rules.rule import BUILD, CARD_PLAY, SUPPLY_TRADE, Rule
 from hexhold.rules.ruleset import ruleset

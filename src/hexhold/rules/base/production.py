@@ -25,12 +25,11 @@ class Production(Rule):
 
     name = "production"
 
-    def __init__(self, supply_per_type: int) -> None:
-        self.supply_per_type = supply_per_type
-
     def connect(self, game: Game) -> None:
         self.game = ruleset(game)
         self.goods: i64 = game.goods
+        usual = self.game.term("supply_per_type", 19)
+        self.box = vec[i64]([self.game.term(f"supply_of_{name}", usual) for name in game.words.goods])
         self.terrain = game.map.terrain
         self.corners = game.map.grid.corners
         self.hexes: i64 = game.map.grid.hex_count
@@ -41,7 +40,7 @@ class Production(Rule):
 
     def in_box(self, good: i64) -> i64:
         """How many cards of a good there are in all."""
-        return self.supply_per_type
+        return self.box[good]
 
     def complete(self, s: State, given: set[str]) -> None:
         for good in range(self.goods):

@@ -10,7 +10,7 @@ from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.game import Game
 from hexhold.core.state import NO_PIECE, NOBODY, State
-from hexhold.rules.actions import ROAD
+from hexhold.rules.base.actions import ROAD
 from hexhold.rules.base.pieces import ROADS
 from hexhold.rules.rule import BUILD, Rule
 from hexhold.rules.ruleset import ruleset
@@ -23,12 +23,10 @@ class Roads(Rule):
 
     name = "roads"
 
-    def __init__(self, per_player: int = 15) -> None:
-        self.per_player: i64 = per_player
-
     def connect(self, game: Game) -> None:
         self.game = ruleset(game)
         self.cost = self.game.price(1, 1)
+        self.per_player: i64 = self.game.term("roads_per_player", 15)
         self.ends = game.map.grid.ends
         self.spokes = game.map.grid.spokes
         self.edges: i64 = game.map.grid.edge_count

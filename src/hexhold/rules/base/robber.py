@@ -15,7 +15,7 @@ from hexhold.core.moves import BY_THEFT
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import NOBODY, State
 from hexhold.rng import Rng
-from hexhold.rules.actions import DESERT_DRAWN, ROBBER, STOLEN
+from hexhold.rules.base.actions import DESERT_DRAWN, ROBBER, STOLEN
 from hexhold.rules.base.pieces import is_building
 from hexhold.rules.hands import give_in_secret
 from hexhold.rules.rule import Rule

@@ -10,7 +10,7 @@ from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.game import Game
 from hexhold.core.state import State
-from hexhold.rules.actions import CITY, SETTLE
+from hexhold.rules.base.actions import CITY, SETTLE
 from hexhold.rules.base.pieces import CITY_PIECE, FULL_POOL, SETTLEMENT, is_building
 from hexhold.rules.rule import BUILD, Rule
 from hexhold.rules.ruleset import ruleset

@@ -17,7 +17,7 @@ from hexhold.core.frame import CHANCE_ACTS, Frame
 from hexhold.core.game import Game
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import FRAME_SIZE, NOBODY, State
-from hexhold.rules.actions import FIRST, ROAD, ROLLED, SETTLE
+from hexhold.rules.base.actions import FIRST, ROAD, ROLLED, SETTLE
 from hexhold.rules.base.roads import Roads
 from hexhold.rules.base.settlements import Settlements
 from hexhold.rules.base.turn import Turn
@@ -32,8 +32,6 @@ class Setup(Rule):
     """From the empty board to the first turn."""
 
     name = "setup"
-    starting_score = 2
-    """The points everybody has after the placement."""
 
     def __init__(self, first_player: str = "roll", placement: str = "free") -> None:
         self.first_player = first_player

@@ -18,7 +18,7 @@ from hexhold.core.game import Game
 from hexhold.core.slots import OWN_COUNTED, Slots
 from hexhold.core.state import State
 from hexhold.rng import Rng
-from hexhold.rules.actions import DISCARD
+from hexhold.rules.base.actions import DISCARD
 from hexhold.rules.base.robber import Robber
 from hexhold.rules.hands import SUPPLY, give
 from hexhold.rules.rule import Rule

@@ -11,7 +11,7 @@ from hexhold.core.events import Events
 from hexhold.core.frame import Frame
 from hexhold.core.game import Game
 from hexhold.core.state import State
-from hexhold.rules.actions import PASS
+from hexhold.rules.base.actions import PASS
 from hexhold.rules.rule import BUILD, Rule
 from hexhold.rules.ruleset import ruleset
 

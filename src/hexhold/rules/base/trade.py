@@ -41,7 +41,7 @@ from hexhold.core.notation import deal_text
 from hexhold.core.slots import OWN, PUBLIC, Slots
 from hexhold.core.state import State
 from hexhold.rng import Rng
-from hexhold.rules.actions import ACCEPT, COUNTER, DECLINE, OFFER, PROPOSE, TRADE, WITHDRAW
+from hexhold.rules.base.actions import ACCEPT, COUNTER, DECLINE, OFFER, PROPOSE, TRADE, WITHDRAW
 from hexhold.rules.base.turn import Turn
 from hexhold.rules.hands import exchange
 from hexhold.rules.rule import PLAYER_TRADE, Rule

@@ -15,7 +15,7 @@ from hexhold.core.frame import AUTOMATIC, Frame
 from hexhold.core.game import Game
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import NOBODY, State
-from hexhold.rules.actions import END, ROLL
+from hexhold.rules.base.actions import END, ROLL
 from hexhold.rules.base.dice import Dice
 from hexhold.rules.rule import BUILD, CARD_PLAY, PLAYER_TRADE, SUPPLY_TRADE, Rule
 from hexhold.rules.ruleset import Ruleset, ruleset

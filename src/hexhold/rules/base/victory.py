@@ -22,11 +22,9 @@ class Victory(Rule):
 
     name = "victory"
 
-    def __init__(self, target: int = 10) -> None:
-        self.target: i64 = target
-
     def connect(self, game: Game) -> None:
         self.game = ruleset(game)
+        self.target: i64 = self.game.term("target_points", 10)
 
     def after_action(self, s: State, ev: Events) -> None:
         if not s.over and self.is_won(s):

@@ -11,7 +11,8 @@ from hexhold.core.events import Events
 from hexhold.core.frame import Frame
 from hexhold.core.game import Game
 from hexhold.core.state import State
-from hexhold.rules.actions import PASS, TAKE
+from hexhold.rules.base.actions import PASS
+from hexhold.rules.cities.actions import TAKE
 from hexhold.rules.cities.improvements import ABILITY_LEVEL, Improvements
 from hexhold.rules.cities.words import RESOURCES, SCIENCE
 from hexhold.rules.hands import SUPPLY, give

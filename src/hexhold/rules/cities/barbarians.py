@@ -12,8 +12,8 @@ from hexhold.core.frame import Frame
 from hexhold.core.game import Game
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import State, filled
-from hexhold.rules.actions import LOSE_CITY
 from hexhold.rules.base.pieces import CITY_PIECE
+from hexhold.rules.cities.actions import LOSE_CITY
 from hexhold.rules.cities.defender import Defenders
 from hexhold.rules.cities.knights import Knights
 from hexhold.rules.cities.metropolis import Metropolises

@@ -17,8 +17,8 @@ from hexhold.core.game import Game
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import State
 from hexhold.rng import Rng
-from hexhold.rules.actions import EVENT
 from hexhold.rules.base.dice import Dice
+from hexhold.rules.cities.actions import EVENT
 from hexhold.rules.cities.barbarians import Barbarians
 from hexhold.rules.cities.improvements import Improvements
 from hexhold.rules.cities.progress.draws import Draws

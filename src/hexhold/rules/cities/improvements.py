@@ -13,8 +13,8 @@ from hexhold.core.events import Events
 from hexhold.core.game import Game
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import State
-from hexhold.rules.actions import IMPROVE
 from hexhold.rules.base.bank import Bank
+from hexhold.rules.cities.actions import IMPROVE
 from hexhold.rules.cities.metropolis import Metropolises
 from hexhold.rules.cities.settlements import CitySettlements
 from hexhold.rules.cities.words import RESOURCES, TRACK_GOODS, TRACKS, TRADE

@@ -11,8 +11,8 @@ from hexhold.core.events import Events
 from hexhold.core.game import Game
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import State
-from hexhold.rules.actions import CHASE, DISPLACE, MOVE_KNIGHT
 from hexhold.rules.base.turn import Turn
+from hexhold.rules.cities.actions import CHASE, DISPLACE, MOVE_KNIGHT
 from hexhold.rules.cities.knights import Knights
 from hexhold.rules.cities.retreat import Retreat
 from hexhold.rules.cities.robber import FrozenRobber

@@ -19,8 +19,8 @@ from hexhold.core.events import Events
 from hexhold.core.game import Game
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import NO_PIECE, NOBODY, State
-from hexhold.rules.actions import ACTIVATE, HIRE, PROMOTE
 from hexhold.rules.base.longest_road import LongestRoad
+from hexhold.rules.cities.actions import ACTIVATE, HIRE, PROMOTE
 from hexhold.rules.cities.improvements import ABILITY_LEVEL, Improvements
 from hexhold.rules.cities.settlements import CitySettlements
 from hexhold.rules.cities.words import BASIC, MIGHTY, POLITICS, RANKS, is_knight, strength

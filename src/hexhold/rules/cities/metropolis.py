@@ -18,8 +18,8 @@ from hexhold.core.frame import Frame
 from hexhold.core.game import Game
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import NOBODY, State
-from hexhold.rules.actions import METROPOLIS, TRACK
 from hexhold.rules.base.pieces import CITY_PIECE
+from hexhold.rules.cities.actions import METROPOLIS, TRACK
 from hexhold.rules.cities.words import TRACKS
 from hexhold.rules.rule import Rule
 from hexhold.rules.ruleset import ruleset

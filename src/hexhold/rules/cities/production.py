@@ -12,7 +12,7 @@ from hexhold.core.state import State, filled
 from hexhold.rules.base.pieces import CITY_PIECE, SETTLEMENT
 from hexhold.rules.base.production import Production
 from hexhold.rules.cities.aqueduct import Aqueduct
-from hexhold.rules.cities.words import NO_COMMODITY, RESOURCES, TERRAIN_COMMODITY
+from hexhold.rules.cities.words import NO_COMMODITY, TERRAIN_COMMODITY
 from hexhold.rules.ruleset import ruleset
 
 __all__ = ["CityProduction"]
@@ -21,10 +21,6 @@ __all__ = ["CityProduction"]
 class CityProduction(Production):
     """A city at forest, pasture or mountains takes a resource and a commodity instead of two resources."""
 
-    def __init__(self, supply_per_type: int, commodities_per_type: int) -> None:
-        super().__init__(supply_per_type)
-        self.commodities_per_type: i64 = commodities_per_type
-
     def connect(self, game: Game) -> None:
         super().connect(game)
         self.aqueduct = ruleset(game).find(Aqueduct)
@@ -32,9 +28,6 @@ class CityProduction(Production):
         """What a city takes as its second card, by terrain."""
         for terrain, commodity in enumerate(TERRAIN_COMMODITY):
             self.second = append(self.second, i64(terrain if commodity == NO_COMMODITY else commodity))
-
-    def in_box(self, good: i64) -> i64:
-        return self.supply_per_type if good < RESOURCES else self.commodities_per_type
 
     def demand(self, s: State, number: i64) -> vec[i64]:
         goods = self.goods

@@ -17,8 +17,8 @@ from hexhold.core.events import Events
 from hexhold.core.frame import Frame
 from hexhold.core.game import Game
 from hexhold.core.state import NOBODY, State, filled
-from hexhold.rules.actions import RETREAT
 from hexhold.rules.base.longest_road import LongestRoad
+from hexhold.rules.cities.actions import RETREAT
 from hexhold.rules.cities.knights import Knights
 from hexhold.rules.rule import Rule
 from hexhold.rules.ruleset import ruleset

@@ -11,7 +11,7 @@ from hexhold.core.events import Events
 from hexhold.core.frame import CHANCE_ACTS, Frame
 from hexhold.core.game import Game
 from hexhold.core.state import State
-from hexhold.rules.actions import ROBBER
+from hexhold.rules.base.actions import ROBBER
 from hexhold.rules.base.robber import Robber
 from hexhold.rules.cities.barbarians import Barbarians
 

@@ -11,7 +11,7 @@ from hexhold.core.events import SILENT, Events
 from hexhold.core.frame import Frame
 from hexhold.core.game import Game
 from hexhold.core.state import State
-from hexhold.rules.actions import CITY
+from hexhold.rules.base.actions import CITY
 from hexhold.rules.base.setup import Setup
 
 __all__ = ["CitySetup"]
@@ -19,8 +19,6 @@ __all__ = ["CitySetup"]
 
 class CitySetup(Setup):
     """The set-up of the base game with a city in round two, which brings the starting cards."""
-
-    starting_score = 3
 
     def connect(self, game: Game) -> None:
         super().connect(game)

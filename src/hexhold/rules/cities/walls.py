@@ -14,8 +14,8 @@ from hexhold.core.events import Events
 from hexhold.core.game import Game
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import State
-from hexhold.rules.actions import WALL
 from hexhold.rules.base.pieces import CITY_PIECE
+from hexhold.rules.cities.actions import WALL
 from hexhold.rules.rule import BUILD, Rule
 from hexhold.rules.ruleset import ruleset
 

@@ -9,22 +9,18 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexhold.board.terrain import DESERT, FOREST, GOOD_NAMES, MOUNTAINS, PASTURE
+from hexhold.board.terrain import DESERT, FOREST, MOUNTAINS, PASTURE
 from hexhold.core.actions import NODE
-from hexhold.core.game import Vocabulary
 from hexhold.core.pieces import Piece
 from hexhold.core.state import State
-from hexhold.rules.actions import CITIES_SPECS, FACE, RANK, TRACK
 from hexhold.rules.base.pieces import CITY_PIECE
-from hexhold.rules.base.pieces import PIECES as BASE_PIECES
-from hexhold.rules.cities.progress.cards import CARDS
 
 __all__ = [
     "BASIC",
-    "CITIES_WORDS",
     "CLOTH",
     "COIN",
     "COMMODITIES",
+    "KNIGHT_PIECES",
     "MIGHTY",
     "NO_COMMODITY",
     "PAPER",
@@ -62,7 +58,7 @@ BASIC: Final = 3
 STRONG: Final = 4
 MIGHTY: Final = 5
 RANKS: Final = ("basic", "strong", "mighty")
-PIECES: Final = (*BASE_PIECES, *[Piece(f"{rank}_knights", NODE) for rank in RANKS])
+KNIGHT_PIECES: Final = tuple([Piece(f"{rank}_knights", NODE) for rank in RANKS])
 
 TRADE: Final = 0
 POLITICS: Final = 1
@@ -73,10 +69,6 @@ TRACK_GOODS: Final = (CLOTH, COIN, PAPER)
 
 SHIP: Final = 0
 """The ship on the event die; the other faces are the gates, one more than their track."""
-
-CITIES_WORDS: Final = Vocabulary(
-    (*GOOD_NAMES, *COMMODITIES), CARDS, PIECES, CITIES_SPECS, {TRACK: TRACKS, RANK: RANKS, FACE: ("ship", *TRACKS)}
-)
 
 
 def is_knight(s: State, node: i64) -> bool:

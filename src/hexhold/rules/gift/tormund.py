@@ -14,8 +14,8 @@ from hexhold.core.actions import COUNT, action, kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.state import NOBODY, State
-from hexhold.rules.actions import CAMP
 from hexhold.rules.base.robber import MoveFrame, Robber
+from hexhold.rules.gift.actions import CAMP
 
 __all__ = ["BOTH", "NEVER", "SEVEN_ONLY", "Tormund"]
 

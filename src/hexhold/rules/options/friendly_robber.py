@@ -9,7 +9,6 @@ from mypy_extensions import i64
 from hexhold.core.game import Game
 from hexhold.core.state import State
 from hexhold.rules.base.pieces import is_building
-from hexhold.rules.base.setup import Setup
 from hexhold.rules.options.option import Flag, Value
 from hexhold.rules.plan import Plan
 from hexhold.rules.rule import Rule
@@ -42,7 +41,7 @@ class FriendlyRobber(Flag):
     """Whether the robber is friendly."""
 
     def change(self, plan: Plan, value: Value) -> None:
-        plan.add(SparesTheWeak(plan.rule(Setup).starting_score))
+        plan.add(SparesTheWeak(plan.term("starting_score", 2)))
 
 
 FRIENDLY_ROBBER: Final = FriendlyRobber(

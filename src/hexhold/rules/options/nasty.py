@@ -14,7 +14,8 @@ from hexhold.core.frame import Frame
 from hexhold.core.game import Game
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import State
-from hexhold.rules.actions import COMMIT, DONE
+from hexhold.rules.base.actions import DONE
+from hexhold.rules.cities.actions import COMMIT
 from hexhold.rules.cities.barbarians import Barbarians
 from hexhold.rules.options.option import Flag, Value
 from hexhold.rules.plan import Plan

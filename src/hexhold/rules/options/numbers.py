@@ -6,15 +6,13 @@ from typing import Final
 
 from hexhold.core.errors import Malformed
 from hexhold.rules.base.paired_players import PairedPlayers
-from hexhold.rules.base.production import Production
-from hexhold.rules.base.roads import Roads
 from hexhold.rules.base.robber import Robber
 from hexhold.rules.base.seven import Seven
 from hexhold.rules.base.special_building import SpecialBuilding
 from hexhold.rules.base.turn import Turn
-from hexhold.rules.base.victory import Victory
 from hexhold.rules.options.option import Choice, Flag, Number, Value
 from hexhold.rules.plan import Plan
+from hexhold.rules.terms import Terms
 
 __all__ = [
     "ASK_ALL",
@@ -33,7 +31,7 @@ class TargetPoints(Number):
     """How many points win."""
 
     def change(self, plan: Plan, value: Value) -> None:
-        plan.rule(Victory).target = int(value)
+        plan.add(Terms(target_points=int(value)))
 
 
 class DiscardLimit(Number):
@@ -47,14 +45,14 @@ class RoadsPerPlayer(Number):
     """How many road pieces everybody has."""
 
     def change(self, plan: Plan, value: Value) -> None:
-        plan.rule(Roads).per_player = int(value)
+        plan.add(Terms(roads_per_player=int(value)))
 
 
 class SupplyPerType(Number):
     """How many cards of each good there are; 0 stands for what the box holds."""
 
     def change(self, plan: Plan, value: Value) -> None:
-        plan.rule(Production).supply_per_type = int(value)
+        plan.add(Terms(supply_per_type=int(value)))
 
 
 class TradeBuild(Choice):

@@ -15,7 +15,7 @@ class PlayerTrade(Flag):
     """Whether players trade with each other."""
 
     def change(self, plan: Plan, value: Value) -> None:
-        plan.replace(Trade, None)
+        plan.leave_out(Trade)
 
 
 PLAYER_TRADE: Final = PlayerTrade("player_trade", "Players may trade with each other.", default=True)

@@ -11,15 +11,15 @@ from typing import Final
 from hexhold.core.errors import Malformed
 from hexhold.rules.options.option import Flag, Value
 from hexhold.rules.plan import Plan
+from hexhold.rules.terms import Terms
 from hexhold.rules.watch.advance import Advance
 from hexhold.rules.watch.dice import WatchDice
+from hexhold.rules.watch.expansion import MAMMOTH_TOKENS, MAMMOTHS
 from hexhold.rules.watch.heroes.cast import every_hero, some_heroes
 from hexhold.rules.watch.heroes.heroes import Heroes
-from hexhold.rules.watch.plan import MAMMOTH_TOKENS, MAMMOTHS
 from hexhold.rules.watch.setup import WatchSetup
-from hexhold.rules.watch.tokens import Tokens
-from hexhold.rules.watch.wildlings import UNLIMITED, Wildlings
-from hexhold.rules.watch.words import MAMMOTH, YOREN
+from hexhold.rules.watch.wildlings import Wildlings
+from hexhold.rules.watch.words import YOREN
 
 __all__ = ["WATCH_OPTIONS"]
 
@@ -43,8 +43,8 @@ class Mammoths(Flag):
     """Whether mammoths are in play with fewer players."""
 
     def change(self, plan: Plan, value: Value) -> None:
-        plan.rule(Wildlings).figures[MAMMOTH] = MAMMOTHS
-        plan.rule(Tokens).per_clan[MAMMOTH] = MAMMOTH_TOKENS
+        plan.rule(Wildlings)
+        plan.add(Terms(mammoths=MAMMOTHS, mammoth_tokens=MAMMOTH_TOKENS))
         _refuse_for_many(self.name, plan)
 
 
@@ -59,8 +59,8 @@ class UnlimitedWildlings(Flag):
     """Whether figures never run out."""
 
     def change(self, plan: Plan, value: Value) -> None:
-        wildlings = plan.rule(Wildlings)
-        wildlings.figures = [UNLIMITED if figures else 0 for figures in wildlings.figures]
+        plan.rule(Wildlings)
+        plan.add(Terms(unlimited_wildlings=1))
 
 
 class FullClearingCountsAsBreach(Flag):

@@ -17,9 +17,9 @@ from hexhold.core.frame import AUTOMATIC, CHANCE_ACTS, Frame
 from hexhold.core.game import Game
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import FRAME_SIZE, State, filled
-from hexhold.rules.actions import CLAN, CLEARING, ROUTED
 from hexhold.rules.rule import Rule
 from hexhold.rules.ruleset import ruleset
+from hexhold.rules.watch.actions import CLAN, CLEARING, ROUTED
 from hexhold.rules.watch.endings import BREACHED, MOST_BREACHES, MOST_IN_GIFT, OVERRUN, Endings
 from hexhold.rules.watch.wall import Wall
 from hexhold.rules.watch.wildlings import Wildlings

@@ -19,9 +19,9 @@ from hexhold.core.game import Game
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import State
 from hexhold.rng import Rng
-from hexhold.rules.actions import THROWN, TRAGEDY, WILDLING_DIE
 from hexhold.rules.base.dice import Dice, DiceFrame
 from hexhold.rules.ruleset import Ruleset, ruleset
+from hexhold.rules.watch.actions import THROWN, TRAGEDY, WILDLING_DIE
 from hexhold.rules.watch.advance import FACES, Advance
 from hexhold.rules.watch.heroes.heroes import Heroes
 from hexhold.rules.watch.words import GILLY, HEROES

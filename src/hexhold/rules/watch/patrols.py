@@ -17,12 +17,13 @@ from hexhold.core.frame import AUTOMATIC, Frame
 from hexhold.core.game import Game
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import FRAME_SIZE, NOBODY, State
-from hexhold.rules.actions import HUNT, KNIGHT
+from hexhold.rules.base.actions import KNIGHT
 from hexhold.rules.base.cards import KNIGHT_CARD
 from hexhold.rules.base.knights import LEAST_ARMY, Knights
 from hexhold.rules.gift.tormund import Tormund
 from hexhold.rules.hands import SUPPLY, give
 from hexhold.rules.rule import CARD_PLAY
+from hexhold.rules.watch.actions import HUNT
 from hexhold.rules.watch.wildlings import Wildlings
 from hexhold.rules.watch.words import KINDS
 

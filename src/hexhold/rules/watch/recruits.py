@@ -10,9 +10,9 @@ from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.game import Game
 from hexhold.core.state import State
-from hexhold.rules.actions import RECRUITS
 from hexhold.rules.base.cards import CardPlay
 from hexhold.rules.rule import CARD_PLAY
+from hexhold.rules.watch.actions import RECRUITS
 from hexhold.rules.watch.wall import Wall
 from hexhold.rules.watch.words import RECRUITS_CARD
 

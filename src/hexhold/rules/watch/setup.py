@@ -11,8 +11,8 @@ from hexhold.core.events import Events
 from hexhold.core.frame import Frame
 from hexhold.core.game import Game
 from hexhold.core.state import State
-from hexhold.rules.actions import GUARD
 from hexhold.rules.base.setup import Setup
+from hexhold.rules.watch.actions import GUARD
 from hexhold.rules.watch.heroes.heroes import Heroes
 from hexhold.rules.watch.tokens import Tokens
 from hexhold.rules.watch.wall import Wall

@@ -22,10 +22,10 @@ from hexhold.core.frame import AUTOMATIC, CHANCE_ACTS, Frame
 from hexhold.core.game import Game
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import FRAME_SIZE, State
-from hexhold.rules.actions import TOKEN
 from hexhold.rules.base.pieces import CITY_PIECE, SETTLEMENT
 from hexhold.rules.rule import Rule
 from hexhold.rules.ruleset import ruleset
+from hexhold.rules.watch.actions import TOKEN
 from hexhold.rules.watch.advance import Advance
 from hexhold.rules.watch.words import KINDS, MAMMOTH
 
@@ -57,11 +57,10 @@ class Tokens(Rule):
 
     name = "tokens"
 
-    def __init__(self, clans: tuple[str, ...], mammoths: int = 0) -> None:
+    def __init__(self, clans: tuple[str, ...]) -> None:
         self.clans = clans
         self.kinds: i64 = len(KINDS)
         self.sorts_of_token: i64 = len(clans) * len(KINDS)
-        self.per_clan: list[int] = [*TOKENS[:MAMMOTH], mammoths]
 
     def reserve(self, slots: Slots) -> None:
         words = tuple([f"{clan}_{kind}" for clan in self.clans for kind in KINDS])
@@ -73,6 +72,7 @@ class Tokens(Rule):
     def connect(self, game: Game) -> None:
         self.game = ruleset(game)
         self.pieces: i64 = game.pieces
+        self.per_clan = [*TOKENS[:MAMMOTH], self.game.term("mammoth_tokens", 0)]
         self.advance = self.game.find(Advance)
         self.turning = RevealFrame(self)
         self.draw = DrawFrame(self)

@@ -17,9 +17,9 @@ from hexhold.core.events import Events
 from hexhold.core.game import Game
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import NOBODY, State
-from hexhold.rules.actions import GUARD
 from hexhold.rules.rule import BUILD, Rule
 from hexhold.rules.ruleset import ruleset
+from hexhold.rules.watch.actions import GUARD
 from hexhold.rules.watch.words import SPACES
 
 __all__ = ["GUARDS", "Wall", "guard_points"]

@@ -16,9 +16,9 @@ from hexhold.core.errors import Malformed
 from hexhold.core.game import Game
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import NOBODY, State
-from hexhold.rules.actions import WILDLING
 from hexhold.rules.rule import Rule
 from hexhold.rules.ruleset import ruleset
+from hexhold.rules.watch.actions import WILDLING
 from hexhold.rules.watch.words import CAMPS, CLIMBER, GIANT, KINDS, MAMMOTH
 
 __all__ = ["FIGURES", "UNLIMITED", "Wildlings"]
@@ -36,12 +36,11 @@ class Wildlings(Rule):
 
     name = "wildlings"
 
-    def __init__(self, clans: tuple[str, ...], mammoths: int = 0) -> None:
+    def __init__(self, clans: tuple[str, ...]) -> None:
         self.clan_names = clans
         self.clans: i64 = len(clans)
         self.clearings: i64 = len(clans) + 1
         self.kinds: i64 = len(KINDS)
-        self.figures: list[int] = [*FIGURES[:MAMMOTH], mammoths]
 
     def reserve(self, slots: Slots) -> None:
         self.camps: i64 = min([slots.line(clan, CAMPS, WILDLING, PUBLIC) for clan in self.clan_names])
@@ -55,6 +54,9 @@ class Wildlings(Rule):
     def connect(self, game: Game) -> None:
         self.game = ruleset(game)
         self.hexes: i64 = game.map.grid.hex_count
+        self.figures = [*FIGURES[:MAMMOTH], self.game.term("mammoths", 0)]
+        if self.game.term("unlimited_wildlings", 0):
+            self.figures = [UNLIMITED if figures else 0 for figures in self.figures]
         self.southwest: vec[vec[i64]] = vec[vec[i64]]()
         self.southeast: vec[vec[i64]] = vec[vec[i64]]()
         for hex in self._first_hexes(game.map.grid):

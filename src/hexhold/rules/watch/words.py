@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
-from hexhold.board.terrain import GOOD_NAMES
-from hexhold.core.game import Vocabulary
-from hexhold.rules.actions import CAMP_PLACE, CLAN, CLEARING, HERO, SECTION, SPACE, WATCH_SPECS, WILDLING
-from hexhold.rules.gift.words import GIFT_CARDS, GIFT_PIECES
+from hexhold.rules.watch.actions import CAMP_PLACE, CLAN, CLEARING, HERO, SECTION, SPACE, WILDLING
 
 __all__ = [
     "CAMPS",
@@ -20,7 +16,7 @@ __all__ = [
     "TRAILS",
     "clans_of",
     "sections_of",
-    "watch_words",
+    "words_of",
 ]
 
 REGULAR: Final = 0
@@ -45,7 +41,6 @@ SPACES: Final = 5
 
 RECRUITS_CARD: Final = 4
 """New Recruits, behind the four cards of the base game (BW-COMP-07)."""
-CARDS: Final = (*GIFT_CARDS, "new_recruits")
 
 MORMONT: Final = 0
 MARSH: Final = 1
@@ -93,23 +88,16 @@ def sections_of(seats: int) -> int:
     return len(clans_of(seats)) + 1
 
 
-@cache
-def watch_words(clans: tuple[str, ...]) -> Vocabulary:
-    """The words of the game with these clans."""
+def words_of(clans: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
+    """The words of the argument types of the game with these clans."""
     sections = range(1, len(clans) + 2)
-    return Vocabulary(
-        GOOD_NAMES,
-        CARDS,
-        GIFT_PIECES,
-        WATCH_SPECS,
-        {
-            CLAN: clans,
-            WILDLING: KINDS,
-            SECTION: tuple([f"W{number}" for number in sections]),
-            CLEARING: tuple([f"C{number}" for number in sections]),
-            # Nobody rests in the last camp: who comes there starts a rush.
-            CAMP_PLACE: tuple([str(camp) for camp in range(1, CAMPS)]),
-            SPACE: tuple([str(space) for space in range(1, SPACES + 1)]),
-            HERO: HEROES,
-        },
-    )
+    return {
+        CLAN: clans,
+        WILDLING: KINDS,
+        SECTION: tuple([f"W{number}" for number in sections]),
+        CLEARING: tuple([f"C{number}" for number in sections]),
+        # Nobody rests in the last camp: who comes there starts a rush.
+        CAMP_PLACE: tuple([str(camp) for camp in range(1, CAMPS)]),
+        SPACE: tuple([str(space) for space in range(1, SPACES + 1)]),
+        HERO: HEROES,
+    }

@@ -14,7 +14,7 @@ from hexhold.core.actions import kind_of
 from hexhold.core.notation import token
 from hexhold.core.view import View, view
 from hexhold.rng import Rng
-from hexhold.rules.actions import DECLINE, DONE, END, PASS, ROLL
+from hexhold.rules.base.actions import DECLINE, DONE, END, PASS, ROLL
 from hexhold.rules.ruleset import Ruleset
 from hexhold.server.protocol.parts import Judged
 from hexhold.server.table.state import TableState

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from hexhold.core.actions import DEAL_MASK, deal_part, kind_of, seats_part
-from hexhold.rules.actions import COUNTER, DECLINE, OFFER, PROPOSE
+from hexhold.rules.base.actions import COUNTER, DECLINE, OFFER, PROPOSE
 
 __all__ = ["Bargaining"]
 

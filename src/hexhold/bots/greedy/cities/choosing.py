@@ -11,7 +11,8 @@ from hexhold.bots.greedy.advisor import NO_ADVICE, Advisor
 from hexhold.bots.greedy.outlook import Outlook
 from hexhold.bots.greedy.robbing import least_missed
 from hexhold.core.actions import action, argument, kind_of
-from hexhold.rules.actions import BURY, CHOOSE_DECK, FORCE, GIVE, PROMOTE, ROAD, TAKE, TAKE_CARD
+from hexhold.rules.base.actions import ROAD
+from hexhold.rules.cities.actions import BURY, CHOOSE_DECK, FORCE, GIVE, PROMOTE, TAKE, TAKE_CARD
 from hexhold.rules.cities.knights import Knights
 from hexhold.rules.cities.progress.harbor import ForcedTrade
 from hexhold.rules.cities.progress.looking import MasterMerchant

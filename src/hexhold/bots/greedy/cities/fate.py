@@ -11,8 +11,8 @@ from hexhold.bots.greedy.advisor import NO_ADVICE, Advisor
 from hexhold.bots.greedy.outlook import Outlook
 from hexhold.core.actions import argument, kind_of
 from hexhold.core.state import filled
-from hexhold.rules.actions import ALCHEMIST, INVENTOR
 from hexhold.rules.base.pieces import CITY_PIECE, is_building
+from hexhold.rules.cities.actions import ALCHEMIST, INVENTOR
 from hexhold.rules.ruleset import Ruleset
 
 __all__ = ["FateAdvisor"]

@@ -11,8 +11,8 @@ from hexhold.bots.greedy.advisor import NO_ADVICE, Advisor
 from hexhold.bots.greedy.outlook import Goal, Outlook
 from hexhold.core.actions import action, argument, kind_of
 from hexhold.core.state import filled
-from hexhold.rules.actions import CRANE, IMPROVE, LOSE_CITY, METROPOLIS, WALL
 from hexhold.rules.base.seven import Seven
+from hexhold.rules.cities.actions import CRANE, IMPROVE, LOSE_CITY, METROPOLIS, WALL
 from hexhold.rules.cities.improvements import ABILITY_LEVEL, METROPOLIS_LEVEL, TOP_LEVEL, Improvements
 from hexhold.rules.cities.walls import Walls
 from hexhold.rules.cities.words import TRACKS

@@ -11,8 +11,8 @@ from hexhold.bots.greedy.advisor import NO_ADVICE, Advisor
 from hexhold.bots.greedy.cities.defence import Defence
 from hexhold.bots.greedy.outlook import Goal, Outlook
 from hexhold.core.actions import action, argument, kind_of
-from hexhold.rules.actions import ACTIVATE, CHASE, DISMISS, HIRE, PLACE, PROMOTE, RETREAT
 from hexhold.rules.base.pieces import is_building
+from hexhold.rules.cities.actions import ACTIVATE, CHASE, DISMISS, HIRE, PLACE, PROMOTE, RETREAT
 from hexhold.rules.cities.knights import Knights
 from hexhold.rules.cities.robber import FrozenRobber
 from hexhold.rules.cities.words import BASIC, is_knight, strength

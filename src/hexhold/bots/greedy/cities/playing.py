@@ -16,7 +16,10 @@ from hexhold.bots.greedy.cities.defence import Defence
 from hexhold.bots.greedy.outlook import POINT, Outlook
 from hexhold.core.actions import argument, kind_of
 from hexhold.core.state import filled
-from hexhold.rules.actions import (
+from hexhold.rules.base.actions import ROAD, ROAD_BUILDING
+from hexhold.rules.base.longest_road import LongestRoad
+from hexhold.rules.base.pieces import CITY_PIECE, is_building
+from hexhold.rules.cities.actions import (
     BISHOP,
     COMMERCIAL_HARBOR,
     DESERTER,
@@ -30,8 +33,6 @@ from hexhold.rules.actions import (
     MERCHANT_FLEET,
     MINING,
     RESOURCE_MONOPOLY,
-    ROAD,
-    ROAD_BUILDING,
     SABOTEUR,
     SMITH,
     SPY,
@@ -39,8 +40,6 @@ from hexhold.rules.actions import (
     WARLORD,
     WEDDING,
 )
-from hexhold.rules.base.longest_road import LongestRoad
-from hexhold.rules.base.pieces import CITY_PIECE, is_building
 from hexhold.rules.cities.knights import Knights
 from hexhold.rules.cities.merchant import MerchantFigure
 from hexhold.rules.cities.progress.decks import ProgressDecks

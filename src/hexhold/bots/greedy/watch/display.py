@@ -11,10 +11,10 @@ from hexhold.bots.greedy.advisor import NO_ADVICE, Advisor
 from hexhold.bots.greedy.outlook import Outlook
 from hexhold.bots.greedy.watch.danger import Danger
 from hexhold.core.actions import argument, kind_of
-from hexhold.rules.actions import EXCHANGE, FLIP, TRAGEDY
 from hexhold.rules.gift.tormund import Tormund
 from hexhold.rules.ruleset import Ruleset
 from hexhold.rules.watch import words
+from hexhold.rules.watch.actions import EXCHANGE, FLIP, TRAGEDY
 from hexhold.rules.watch.heroes.heroes import Heroes
 
 __all__ = ["HeroChooser"]

@@ -9,8 +9,8 @@ from hexhold.bots.greedy.advisor import NO_ADVICE, Advisor
 from hexhold.bots.greedy.outlook import Goal, Outlook
 from hexhold.bots.greedy.watch.danger import Danger
 from hexhold.core.actions import action, argument, kind_of
-from hexhold.rules.actions import GUARD, HUNT, RECRUITS
 from hexhold.rules.ruleset import Ruleset
+from hexhold.rules.watch.actions import GUARD, HUNT, RECRUITS
 
 __all__ = ["Hunter", "WallWarden"]
 

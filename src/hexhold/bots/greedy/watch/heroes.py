@@ -11,11 +11,15 @@ from hexhold.bots.greedy.advisor import NO_ADVICE, Advisor
 from hexhold.bots.greedy.outlook import Outlook
 from hexhold.bots.greedy.watch.danger import Danger
 from hexhold.core.actions import NOTHING, action, argument, kind_of
-from hexhold.rules.actions import (
+from hexhold.rules.base.actions import BUY, ROAD
+from hexhold.rules.base.longest_road import LongestRoad
+from hexhold.rules.base.settlements import Settlements
+from hexhold.rules.gift.tormund import Tormund
+from hexhold.rules.ruleset import Ruleset
+from hexhold.rules.watch.actions import (
     AEMON,
     BENJEN_CAMP,
     BENJEN_CLEARING,
-    BUY,
     CHOOSE_CARD,
     GILLY,
     GUARD,
@@ -27,7 +31,6 @@ from hexhold.rules.actions import (
     OSHA,
     QHORIN,
     REPAY,
-    ROAD,
     SAMWELL,
     SEIZE,
     THORNE,
@@ -35,10 +38,6 @@ from hexhold.rules.actions import (
     YGRITTE,
     YOREN,
 )
-from hexhold.rules.base.longest_road import LongestRoad
-from hexhold.rules.base.settlements import Settlements
-from hexhold.rules.gift.tormund import Tormund
-from hexhold.rules.ruleset import Ruleset
 from hexhold.rules.watch.dice import WatchDice
 from hexhold.rules.watch.heroes.builders import swapped
 from hexhold.rules.watch.patrols import Patrols

@@ -13,7 +13,8 @@ from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.frame import Frame
 from hexhold.core.state import State
-from hexhold.rules.actions import DESERTER, DISMISS, DONE, PLACE
+from hexhold.rules.base.actions import DONE
+from hexhold.rules.cities.actions import DESERTER, DISMISS, PLACE
 from hexhold.rules.cities.knights import Knights
 from hexhold.rules.cities.progress.cards import DESERTER_CARD
 from hexhold.rules.cities.progress.play import Card

@@ -10,9 +10,10 @@ from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.frame import Frame
 from hexhold.core.state import NOBODY, State
-from hexhold.rules.actions import DIPLOMAT, DONE, ROAD
+from hexhold.rules.base.actions import DONE, ROAD
 from hexhold.rules.base.longest_road import LongestRoad
 from hexhold.rules.base.roads import Roads
+from hexhold.rules.cities.actions import DIPLOMAT
 from hexhold.rules.cities.progress.cards import DIPLOMAT_CARD
 from hexhold.rules.cities.progress.play import Card
 from hexhold.rules.cities.words import is_knight

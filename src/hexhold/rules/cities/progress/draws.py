@@ -19,7 +19,8 @@ from hexhold.core.game import Game
 from hexhold.core.slots import OWN, Slots
 from hexhold.core.state import FRAME_SIZE, State
 from hexhold.rng import Rng
-from hexhold.rules.actions import BURY, CHOOSE_DECK, DRAWN, END, TRACK
+from hexhold.rules.base.actions import DRAWN, END
+from hexhold.rules.cities.actions import BURY, CHOOSE_DECK, TRACK
 from hexhold.rules.cities.progress.decks import ProgressDecks
 from hexhold.rules.cities.words import TRACKS
 from hexhold.rules.rule import Rule

@@ -17,7 +17,7 @@ from hexhold.core.game import Game
 from hexhold.core.slots import OWN, PUBLIC, Slots
 from hexhold.core.state import State
 from hexhold.rng import Rng
-from hexhold.rules.actions import COMMERCIAL_HARBOR, FORCE, GIVE
+from hexhold.rules.cities.actions import COMMERCIAL_HARBOR, FORCE, GIVE
 from hexhold.rules.cities.progress.cards import HARBOR_CARD
 from hexhold.rules.cities.progress.play import Card
 from hexhold.rules.cities.words import RESOURCE_MASK, RESOURCES

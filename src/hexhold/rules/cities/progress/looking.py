@@ -15,7 +15,8 @@ from hexhold.core.errors import Refusal
 from hexhold.core.events import Events, Fact
 from hexhold.core.frame import Frame
 from hexhold.core.state import State
-from hexhold.rules.actions import MASTER_MERCHANT, PASS, SPY, TAKE, TAKE_CARD
+from hexhold.rules.base.actions import PASS
+from hexhold.rules.cities.actions import MASTER_MERCHANT, SPY, TAKE, TAKE_CARD
 from hexhold.rules.cities.progress.cards import CARDS, MASTER_CARD, SPY_CARD
 from hexhold.rules.cities.progress.decks import ProgressDecks
 from hexhold.rules.cities.progress.draws import Draws

@@ -18,8 +18,8 @@ from hexhold.core.game import Game
 from hexhold.core.slots import Slots
 from hexhold.core.state import NOBODY, State
 from hexhold.rng import Rng
-from hexhold.rules.actions import WASTE
 from hexhold.rules.base.turn import Turn
+from hexhold.rules.cities.actions import WASTE
 from hexhold.rules.cities.progress.cards import CARDS
 from hexhold.rules.cities.progress.decks import ProgressDecks
 from hexhold.rules.rule import CARD_PLAY, Rule

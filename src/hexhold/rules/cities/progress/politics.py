@@ -11,8 +11,8 @@ from mypy_extensions import i64
 from hexhold.core.actions import action, argument
 from hexhold.core.events import Events
 from hexhold.core.state import State
-from hexhold.rules.actions import BISHOP, INTRIGUE, SABOTEUR, WARLORD
 from hexhold.rules.base.seven import Seven
+from hexhold.rules.cities.actions import BISHOP, INTRIGUE, SABOTEUR, WARLORD
 from hexhold.rules.cities.knights import Knights
 from hexhold.rules.cities.progress.cards import BISHOP_CARD, INTRIGUE_CARD, SABOTEUR_CARD, WARLORD_CARD
 from hexhold.rules.cities.progress.deserter import Deserter

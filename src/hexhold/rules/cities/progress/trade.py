@@ -16,8 +16,8 @@ from hexhold.core.events import Events, Fact
 from hexhold.core.game import Game
 from hexhold.core.slots import GOODS, PUBLIC, Slots
 from hexhold.core.state import State
-from hexhold.rules.actions import MERCHANT, MERCHANT_FLEET, RESOURCE_MONOPOLY, TRADE_MONOPOLY
 from hexhold.rules.base.bank import Bank
+from hexhold.rules.cities.actions import MERCHANT, MERCHANT_FLEET, RESOURCE_MONOPOLY, TRADE_MONOPOLY
 from hexhold.rules.cities.merchant import MerchantFigure
 from hexhold.rules.cities.progress.cards import (
     FLEET_CARD,

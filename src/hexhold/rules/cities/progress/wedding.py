@@ -18,7 +18,7 @@ from hexhold.core.frame import Frame
 from hexhold.core.slots import OWN_COUNTED, Slots
 from hexhold.core.state import State
 from hexhold.rng import Rng
-from hexhold.rules.actions import GIVE, WEDDING
+from hexhold.rules.cities.actions import GIVE, WEDDING
 from hexhold.rules.cities.progress.cards import WEDDING_CARD
 from hexhold.rules.cities.progress.play import Card
 from hexhold.rules.hands import give_in_secret

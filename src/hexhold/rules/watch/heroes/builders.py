@@ -12,11 +12,11 @@ from hexhold.core.actions import action, argument
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.state import NOBODY, State
-from hexhold.rules.actions import THORNE, YARWYCK, YOREN
 from hexhold.rules.base.longest_road import LongestRoad
 from hexhold.rules.base.roads import Roads
 from hexhold.rules.ruleset import Ruleset
 from hexhold.rules.watch import words
+from hexhold.rules.watch.actions import THORNE, YARWYCK, YOREN
 from hexhold.rules.watch.heroes.hero import Hero
 from hexhold.rules.watch.patrols import Patrols
 from hexhold.rules.watch.wall import Wall

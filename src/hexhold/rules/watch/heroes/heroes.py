@@ -18,11 +18,12 @@ from hexhold.core.frame import CHANCE_ACTS, Frame
 from hexhold.core.game import Game
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import NOBODY, State
-from hexhold.rules.actions import EXCHANGE, FLIP, HERO, HERO_DRAWN, PASS
+from hexhold.rules.base.actions import PASS
 from hexhold.rules.base.setup import Setup
 from hexhold.rules.base.turn import Turn
 from hexhold.rules.rule import CARD_PLAY, Rule
 from hexhold.rules.ruleset import ruleset
+from hexhold.rules.watch.actions import EXCHANGE, FLIP, HERO, HERO_DRAWN
 from hexhold.rules.watch.heroes.hero import Hero
 from hexhold.rules.watch.words import HEROES
 

@@ -13,9 +13,10 @@ from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.frame import CHANCE_ACTS, Frame
 from hexhold.core.state import State
-from hexhold.rules.actions import CHOOSE_CARD, DRAWN, MELISANDRE
+from hexhold.rules.base.actions import DRAWN
 from hexhold.rules.ruleset import Ruleset
 from hexhold.rules.watch import words
+from hexhold.rules.watch.actions import CHOOSE_CARD, MELISANDRE
 from hexhold.rules.watch.cards import WatchCards
 from hexhold.rules.watch.heroes.builders import swapped
 from hexhold.rules.watch.heroes.hero import Hero

@@ -12,11 +12,11 @@ from hexhold.core.actions import NOTHING, action, argument, kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events, Fact
 from hexhold.core.state import NOBODY, State
-from hexhold.rules.actions import AEMON, BENJEN_CAMP, BENJEN_CLEARING, GILLY, OSHA, QHORIN, YGRITTE
 from hexhold.rules.base.pieces import is_building
 from hexhold.rules.gift.tormund import Tormund
 from hexhold.rules.ruleset import Ruleset
 from hexhold.rules.watch import words
+from hexhold.rules.watch.actions import AEMON, BENJEN_CAMP, BENJEN_CLEARING, GILLY, OSHA, QHORIN, YGRITTE
 from hexhold.rules.watch.advance import Advance
 from hexhold.rules.watch.dice import WatchDice
 from hexhold.rules.watch.heroes.hero import Hero

@@ -13,10 +13,10 @@ from hexhold.core.events import Events
 from hexhold.core.frame import Frame
 from hexhold.core.moves import BY_THEFT
 from hexhold.core.state import State
-from hexhold.rules.actions import JON_SNOW, MANCE, MARSH, MORMONT, REPAY, SAMWELL, SEIZE
 from hexhold.rules.hands import SUPPLY, exchange, give, give_in_secret, show_hand
 from hexhold.rules.ruleset import Ruleset
 from hexhold.rules.watch import words
+from hexhold.rules.watch.actions import JON_SNOW, MANCE, MARSH, MORMONT, REPAY, SAMWELL, SEIZE
 from hexhold.rules.watch.heroes.hero import Hero
 
 if TYPE_CHECKING:
