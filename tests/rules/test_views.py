@@ -12,7 +12,7 @@ from hexhold.core.events import Events
 from hexhold.core.slots import HIDDEN, HIDDEN_COUNTED, OWN, OWN_COUNTED
 from hexhold.core.view import WATCHER, resample, view
 from hexhold.rng import Rng
-from hexhold.rules import actions as kinds
+from hexhold.rules.base import actions as kinds
 from tests.support import do, hand, note, position
 from tests.walks import walk
 
