@@ -22,7 +22,8 @@ from hexhold.core.view import view
 from hexhold.core.view_data import board_data, view_data
 from hexhold.rng import Rng
 from hexhold.rules.games import create
-from hexhold.server.after.draws import Draws, every_draw
+from hexhold.server.after.draws import draws_in
+from hexhold.server.protocol.finished import Draws
 from hexhold.server.table.dice import NOTHING, ProvableDice, brought_commitment
 from hexhold.server.table.play import Play
 from hexhold.server.table.proof import Brought, proof_of
@@ -69,7 +70,7 @@ def draws() -> Draws:
         play.adopt(play.prepare(seat, [int(legal_list(play.game, play.state, seat)[0])]), 0)
     shown = [Brought(brought_commitment(brought[0]), brought[0].hex()), Brought(), Brought()]
     proof = proof_of("fixture", seed, shown, map_drawn=False, revealed=True)
-    return Draws(proof=proof, draws=list(every_draw(play)))
+    return Draws(proof=proof, draws=list(draws_in(play)))
 
 
 def main(folder: str) -> None:

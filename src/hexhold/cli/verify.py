@@ -14,7 +14,7 @@ from hexhold.core.record import Record
 from hexhold.data.record_file import read_game
 from hexhold.server.table.dice import ChanceDraw
 from hexhold.server.table.proof import read_proof
-from hexhold.server.table.proof import verify as every_draw
+from hexhold.server.table.proof import verify as verified
 
 
 @click.command(epilog="Example: hexhold verify game.jsonl")
@@ -30,7 +30,7 @@ def verify(file: Path, as_json: bool) -> None:
     record, _, is_whole = read_game(file)
     try:
         proof = read_proof(record)
-        draws = list(every_draw(record))
+        draws = list(verified(record))
     except HexholdError as error:
         raise Malformed(f"{file}:{error.line}: {error.message}") from None
     if not is_whole:

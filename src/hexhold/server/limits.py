@@ -18,7 +18,6 @@ __all__ = [
     "NEW_TABLES",
     "PLAYER_MESSAGES",
     "REQUESTS",
-    "WATCHER_MESSAGES",
     "Connections",
     "Credits",
     "Rate",
@@ -34,7 +33,6 @@ class Rate(NamedTuple):
 
 
 PLAYER_MESSAGES: Final = Rate(100, 20.0)
-WATCHER_MESSAGES: Final = Rate(50, 20.0)
 CHAT: Final = Rate(8, 20.0)
 HINTS: Final = Rate(10, 30.0)
 REQUESTS: Final = Rate(240, 60.0)

@@ -10,7 +10,8 @@ import pytest
 from hexhold.core.notation import token
 from hexhold.core.record import read_record
 from hexhold.rules.games import RULES_VERSION, create
-from hexhold.server.after.draws import Draw, Draws, draws_of
+from hexhold.server.after.draws import draws_of
+from hexhold.server.protocol.finished import Draw, Draws
 from hexhold.server.table.proof import verify
 from tests.server.rooms import Desk, play_on, started
 

@@ -15,8 +15,9 @@ from hexhold.core.state import State
 from hexhold.rng import Rng
 from hexhold.rules.games import RULES_VERSION, create
 from hexhold.rules.ruleset import Ruleset
-from hexhold.server.after.replay import ALL_HANDS, Film, film
+from hexhold.server.after.replay import ALL_HANDS, replay
 from hexhold.server.after.result import result
+from hexhold.server.protocol.finished import Film
 from hexhold.server.telling.views import show_view
 
 pytestmark = pytest.mark.once
@@ -39,7 +40,7 @@ def played(name: str, players: int) -> tuple[Ruleset, State, Record]:
 
 def shown(name: str, players: int, seen: int | str | None) -> Film:
     game, _, record = played(name, players)
-    return film(game, record.actions, NAMES[:players], "An evening", seen)
+    return replay(game, record.actions, NAMES[:players], "An evening", seen)
 
 
 def run(reel: Film) -> dict[str, Any]:

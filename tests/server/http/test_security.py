@@ -15,9 +15,9 @@ from urllib.parse import urlsplit
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from hexhold.server.http.identity import KEY_NAME, Identities, Identity
+from hexhold.server.http.identity import Identities, Identity
 from hexhold.server.protocol.http_bodies import ROUTES
-from hexhold.server.store import Store, TableRow
+from hexhold.server.store import IDENTITIES_KEY, Store, TableRow
 from hexhold.server.store.opening import open_store
 from tests.server.client import Guest, Mirror, Refusal, fetch
 from tests.server.intruder import BOTS, how_it_ends, refused
@@ -126,7 +126,7 @@ def test_names_titles_and_chat_are_text_without_what_cannot_be_seen(server: Serv
 async def key_of(server: Server) -> bytes:
     store = await open_store(database(server), alone=False)
     try:
-        return await store.key(KEY_NAME)
+        return await store.key(IDENTITIES_KEY)
     finally:
         await store.close()
 
@@ -220,7 +220,7 @@ def test_logs_and_numbers_hold_nothing_secret(server: Server) -> None:
         store = await open_store(database(server), alone=False)
         row = await store.load_table(table)
         assert row is not None
-        key = await store.key(KEY_NAME)
+        key = await store.key(IDENTITIES_KEY)
         await store.close()
         token = ann.cookie.partition("=")[2]
         who = Identities(key).read(token, 0.0).who

@@ -11,8 +11,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from hexhold.cli.main import commands
-from hexhold.server.http.identity import KEY_NAME
-from hexhold.server.store import Search, Store, TableRow
+from hexhold.server.store import IDENTITIES_KEY, Search, Store, TableRow
 from hexhold.server.store.opening import open_store
 from hexhold.server.store.transfer import PAGE
 
@@ -37,7 +36,7 @@ def everything(database: str) -> tuple[bytes, list[tuple[TableRow | None, list[b
         store = await open_store(database)
         rows = await store.tables(Search(limit=10_000))
         found = [(await store.load_table(row.id), await store.entries(row.id)) for row in rows]
-        key = await store.key(KEY_NAME)
+        key = await store.key(IDENTITIES_KEY)
         await store.close()
         return key, found
 

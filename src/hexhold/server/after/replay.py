@@ -1,10 +1,8 @@
-"""A finished game as a film: the position it began with, and for every action what happened and what it changed."""
+"""A finished game to be watched again: the position it began with, and for every action what happened and changed."""
 
 from __future__ import annotations
 
 from typing import Any, Final
-
-from msgspec import Struct
 
 from hexhold.core.actions import CHANCE
 from hexhold.core.engine import step
@@ -14,35 +12,14 @@ from hexhold.core.state import State
 from hexhold.core.view import view
 from hexhold.core.view_data import actors, board_data, view_data
 from hexhold.rules.ruleset import Ruleset
-from hexhold.server.protocol.parts import Patch, Words
+from hexhold.server.protocol.finished import Film, FilmStep
 from hexhold.server.table.state import TableState
 from hexhold.server.telling.views import difference, show_view, show_words
 
-__all__ = ["ALL_HANDS", "WATCHER", "Film", "FilmStep", "film", "film_of", "names_of"]
+__all__ = ["ALL_HANDS", "WATCHER", "names_of", "replay", "replay_of"]
 
 ALL_HANDS: Final = "all"
 WATCHER: Final = "watcher"
-
-
-class FilmStep(Struct, frozen=True, kw_only=True):
-    """An action: who did it, null for chance; its token, what was heard of it, and the changes of the view."""
-
-    seat: int | None
-    token: str
-    events: list[dict[str, Any]]
-    patch: Patch
-
-
-class Film(Struct, frozen=True, kw_only=True):
-    """A finished game from its beginning: the first view, and every step from there."""
-
-    game: str
-    title: str
-    names: list[str]
-    board: dict[str, Any]
-    words: Words
-    view: dict[str, Any]
-    steps: list[FilmStep]
 
 
 def names_of(table: TableState) -> list[str]:
@@ -50,14 +27,14 @@ def names_of(table: TableState) -> list[str]:
     return ["" if place.kind == "bot" else place.name for place in table.places]
 
 
-def film_of(table: TableState, seen: int | str | None) -> Film:
-    """The film of a table whose game is over."""
+def replay_of(table: TableState, seen: int | str | None) -> Film:
+    """The replay of a table whose game is over."""
     assert table.play is not None
-    return film(table.play.game, table.play.done, names_of(table), table.config.title, seen)
+    return replay(table.play.game, table.play.done, names_of(table), table.config.title, seen)
 
 
-def film(game: Ruleset, done: list[tuple[int, int]], names: list[str], title: str, seen: int | str | None) -> Film:
-    """The film of the actions of a game as seen by a seat, by a watcher (None) or with all hands open (ALL_HANDS)."""
+def replay(game: Ruleset, done: list[tuple[int, int]], names: list[str], title: str, seen: int | str | None) -> Film:
+    """The replay of a game from its actions: seen by a seat, by a watcher (None) or with all hands open (ALL_HANDS)."""
     s = game.new()
     first = last = _shown(game, s, seen)
     steps = []

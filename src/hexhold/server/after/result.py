@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from msgspec import Struct
-
 from hexhold.core.engine import step
 from hexhold.core.events import Events, Fact
 from hexhold.core.state import State
@@ -13,71 +11,17 @@ from hexhold.rules.base.production import Production
 from hexhold.rules.base.victory import Victory
 from hexhold.rules.ruleset import Ruleset
 from hexhold.server.after.replay import names_of
+from hexhold.server.protocol.finished import Award, Mark, Raids, Result
 from hexhold.server.table.state import TableState
 from hexhold.server.telling.odds import THROWS, WAYS
 
-__all__ = ["Award", "Mark", "Raids", "Result", "result", "result_of"]
+__all__ = ["result", "result_of"]
 
 AWARDS: Final = ("longest_road", "largest_army", "metropolis", "defender", "breach")
 """Events that change the course of a game, and are told beside its graph."""
 
 
-class Mark(Struct, frozen=True, kw_only=True):
-    """How it stood when a turn was over. All but points and cards in hand is counted from the beginning."""
-
-    turn: int
-    seat: int
-    points: list[int]
-    cards: list[int]
-    income: list[int]
-    expected: list[float]
-    lost: list[int]
-    """Cards lost to others by theft."""
-    traded: list[int]
-    """Deals with other seats and with the supply."""
-
-
-class Award(Struct, frozen=True, kw_only=True):
-    """Something that mattered: in which turn, what, and for whom."""
-
-    turn: int
-    event: str
-    seat: int | None
-
-
-class Raids(Struct, frozen=True, kw_only=True):
-    """How often a seat sent the robber, and how many cards it lost to others by theft."""
-
-    sent: int
-    lost: int
-
-
-class Result(Struct, frozen=True, kw_only=True):
-    """A finished game in numbers; lists are by seat."""
-
-    game: str
-    title: str
-    names: list[str]
-    winners: list[int]
-    ending: str
-    turns: int
-    target: int
-    sources: list[dict[str, int]]
-    """Points by what they are for."""
-    rolls: dict[str, int]
-    """How often each sum was thrown."""
-    marks: list[Mark]
-    awards: list[Award]
-    income: list[dict[str, int]]
-    """Cards that the land gave, by good."""
-    trades: list[list[int]]
-    """Deals of each seat with each other."""
-    bank: list[int]
-    """Deals of each seat with the supply."""
-    raids: list[Raids]
-
-
-class Counter:
+class GameTally:
     """Listens to a game from its beginning, and counts."""
 
     def __init__(self, game: Ruleset) -> None:
@@ -162,31 +106,31 @@ def result_of(table: TableState) -> Result:
 def result(game: Ruleset, done: list[tuple[int, int]], names: list[str], title: str) -> Result:
     """What the actions of a whole game came to."""
     s = game.new()
-    counter = Counter(game)
+    tally = GameTally(game)
     before = s
     for seat, act in done:
         before = s.copy()
         events = Events()
         step(game, s, seat, act, events)
         for event in events.heard:
-            counter.hear(before, s, event.seen_by(None))
-    counter.mark(before, s)
+            tally.hear(before, s, event.seen_by(None))
+    tally.mark(before, s)
     return Result(
         game=game.name,
         title=title,
         names=names,
-        winners=[seat for seat in counter.seats if game.won(s, seat)],
+        winners=[seat for seat in tally.seats if game.won(s, seat)],
         ending=game.ending(s),
         turns=int(s.turn),
         target=int(game.find(Victory).target),
-        sources=[game.points_by_source(s, seat) for seat in counter.seats],
-        rolls=counter.rolls,
-        marks=counter.marks,
-        awards=counter.awards,
-        income=counter.income,
-        trades=counter.trades,
-        bank=counter.bank,
-        raids=[Raids(sent=counter.sent[seat], lost=counter.lost[seat]) for seat in counter.seats],
+        sources=[game.points_by_source(s, seat) for seat in tally.seats],
+        rolls=tally.rolls,
+        marks=tally.marks,
+        awards=tally.awards,
+        income=tally.income,
+        trades=tally.trades,
+        bank=tally.bank,
+        raids=[Raids(sent=tally.sent[seat], lost=tally.lost[seat]) for seat in tally.seats],
     )
 
 

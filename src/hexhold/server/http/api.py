@@ -12,7 +12,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from hexhold.server.after.draws import draws_of
-from hexhold.server.after.replay import ALL_HANDS, WATCHER, film_of
+from hexhold.server.after.replay import ALL_HANDS, WATCHER, replay_of
 from hexhold.server.after.result import result_of
 from hexhold.server.http.catalogue import offered
 from hexhold.server.http.guard import address_of, json_response
@@ -150,7 +150,7 @@ class Api:
     async def film(self, request: Request) -> Response:
         table = await self.hub.finished(request.path_params["table"])
         seen = _read_seen(request.query_params.get("seen", ALL_HANDS), len(table.places))
-        return json_response(await asyncio.to_thread(film_of, table, seen))
+        return json_response(await asyncio.to_thread(replay_of, table, seen))
 
     async def result(self, request: Request) -> Response:
         table = await self.hub.finished(request.path_params["table"])

@@ -16,7 +16,6 @@ from starlette.routing import Route, WebSocketRoute
 
 from hexhold.server.http.api import Api
 from hexhold.server.http.guard import Guard
-from hexhold.server.http.identity import KEY_NAME
 from hexhold.server.http.page import client_file
 from hexhold.server.http.sockets import Sockets
 from hexhold.server.running.hub import Hub
@@ -24,7 +23,7 @@ from hexhold.server.running.logs import set_up_logs
 from hexhold.server.running.metrics import Metrics
 from hexhold.server.running.parent import end_with_parent
 from hexhold.server.settings import Settings
-from hexhold.server.store import Store
+from hexhold.server.store import IDENTITIES_KEY, Store
 from hexhold.server.store.opening import is_shared, open_store
 
 __all__ = ["LOG_LEVEL", "SETTINGS", "app_of_worker", "collect_seldom", "make_app"]
@@ -44,7 +43,7 @@ def make_app(settings: Settings, store: Store | None = None) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         opened = store or await open_store(settings.db)
         hub = Hub(opened, metrics, is_shared(settings.db), settings.thinkers)
-        api = Api(hub, await opened.key(KEY_NAME), metrics, settings)
+        api = Api(hub, await opened.key(IDENTITIES_KEY), metrics, settings)
         app.router.routes += [
             *api.routes(),
             WebSocketRoute("/api/tables/{table}/ws", Sockets(api).serve),

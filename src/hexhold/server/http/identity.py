@@ -19,7 +19,6 @@ from hexhold.core.errors import HexholdError
 
 __all__ = [
     "COOKIE",
-    "KEY_NAME",
     "LIFETIME",
     "Identities",
     "Identity",
@@ -32,8 +31,6 @@ __all__ = [
     "set_cookie",
 ]
 
-KEY_NAME: Final = "identities"
-"""The name of the key in the store."""
 COOKIE: Final = "hexhold"
 LIFETIME: Final = 400 * 86400
 """Seconds; browsers keep no cookie for longer."""

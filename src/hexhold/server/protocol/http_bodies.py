@@ -9,9 +9,7 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from hexhold.server.after.draws import Draws
-from hexhold.server.after.replay import Film
-from hexhold.server.after.result import Result
+from hexhold.server.protocol.finished import Draws, Film, Result
 
 __all__ = [
     "BODIES",

@@ -22,6 +22,7 @@ from hexhold.core.errors import HexholdError
 
 __all__ = [
     "EVERYTHING",
+    "IDENTITIES_KEY",
     "Conflict",
     "Ring",
     "Search",
@@ -130,6 +131,8 @@ class Search(msgspec.Struct, frozen=True, kw_only=True):
 
 
 EVERYTHING: Final = Search()
+IDENTITIES_KEY: Final = "identities"
+"""The name of the key that signs who somebody is."""
 
 
 class Ring(NamedTuple):

@@ -15,8 +15,7 @@ from typing import Final, NamedTuple, TypeVar
 import msgspec
 
 from hexhold.core.errors import Malformed
-from hexhold.server.http.identity import KEY_NAME
-from hexhold.server.store import Search, Store, TableExists, TableRow
+from hexhold.server.store import IDENTITIES_KEY, Search, Store, TableExists, TableRow
 
 __all__ = ["Imported", "export_tables", "import_tables"]
 
@@ -49,7 +48,7 @@ class Imported(NamedTuple):
 async def export_tables(store: Store) -> AsyncIterator[bytes]:
     """Every table, a line each. One that grows meanwhile is kept as it was at some moment."""
     yield msgspec.json.encode(_Header(FORMAT))
-    yield msgspec.json.encode(_Key(KEY_NAME, await store.key(KEY_NAME)))
+    yield msgspec.json.encode(_Key(IDENTITIES_KEY, await store.key(IDENTITIES_KEY)))
     seen: set[str] = set()
     # A table that changes moves to the front of the list and may be missed, so the list is read until it has no news.
     while fresh := [name async for name in _ids(store) if name not in seen]:

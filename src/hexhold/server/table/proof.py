@@ -10,12 +10,13 @@ import msgspec
 from hexhold.core.actions import CHANCE
 from hexhold.core.engine import step
 from hexhold.core.errors import Malformed
+from hexhold.core.game import Game
 from hexhold.core.notation import token
 from hexhold.core.record import Record
 from hexhold.rules.games import create
 from hexhold.server.table.dice import NOTHING, ChanceDraw, ProvableDice, brought_commitment, seed_commitment
 
-__all__ = ["Brought", "Proof", "proof_of", "read_proof", "verify"]
+__all__ = ["Brought", "Proof", "every_draw", "proof_of", "read_proof", "verify"]
 
 SCHEME: Final = 1
 
@@ -86,20 +87,26 @@ def verify(record: Record) -> Iterator[tuple[int, ChanceDraw]]:
 
     The record must have been read, so that every action in it is legal.
     """
-    dice = read_proof(record).dice()
-    s = record.game.new()
-    for ply, (seat, act) in enumerate(record.actions):
+    for ply, act, drawn in every_draw(record.game, record.actions, read_proof(record).dice()):
+        if drawn.action != act:
+            raise Malformed(
+                f"{token(record.game, act)} was not drawn: the seed gives {token(record.game, drawn.action)}",
+                line=ply + 2,
+                column=1,
+            )
+        yield ply, drawn
+
+
+def every_draw(
+    game: Game, actions: Sequence[tuple[int, int]], dice: ProvableDice
+) -> Iterator[tuple[int, int, ChanceDraw]]:
+    """Play a game from its beginning: for each draw its ply, from 0, what came, and what these dice give."""
+    s = game.new()
+    for ply, (seat, act) in enumerate(actions):
         if seat == CHANCE:
-            drawn = dice.draw(record.game, s)
-            if drawn.action != act:
-                raise Malformed(
-                    f"{token(record.game, act)} was not drawn: the seed gives {token(record.game, drawn.action)}",
-                    line=ply + 2,
-                    column=1,
-                )
-            dice.passed(record.game, s)
-            yield ply, drawn
-        step(record.game, s, seat, act)
+            yield ply, act, dice.draw(game, s)
+            dice.passed(game, s)
+        step(game, s, seat, act)
 
 
 def proof_of(
