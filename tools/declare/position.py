@@ -14,11 +14,11 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
-from hexhold.core.actions import DEAL
+from hexhold.core.actions import DEAL, EDGE, NODE
 from hexhold.core.slots import HIDDEN_COUNTED, NUMBER, OWN_COUNTED, PLACES, PUBLIC, QUEUE, Slot
 from tools.declare.tables import all_games
 from tools.declare.typescript import as_written, file, interfaces
-from tools.declare.words import LISTS, all_of, pieces_on_intersections, pieces_on_paths, vocabularies, words_of
+from tools.declare.words import LISTS, all_of, pieces_on, vocabularies, words_of
 
 GoodName = Annotated[str, as_written("Good")]
 Goods = Annotated[dict[str, int], as_written("Counts<Good>")]
@@ -279,7 +279,7 @@ def player_type() -> type[Struct]:
     everywhere = [set(game.words.pieces) for game in all_games()]
     pieces = [
         _field(name, list[int], all(name in pieces for pieces in everywhere))
-        for name in (*pieces_on_paths(), *pieces_on_intersections())
+        for name in (*pieces_on(EDGE), *pieces_on(NODE))
     ]
     return msgspec.defstruct(
         "PlayerView", [*pieces, *fields(True)], bases=(PlayerView,), kw_only=True, forbid_unknown_fields=True

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from hexhold.board.terrain import TERRAIN_NAMES
+from hexhold.core.actions import EDGE, NODE
 from hexhold.core.game import Vocabulary
 from tools.declare.tables import plain_games
 from tools.declare.typescript import file, listed, union
@@ -39,14 +40,12 @@ def all_of(lists: Iterable[tuple[str, ...]]) -> list[str]:
     return found
 
 
-def pieces_on_paths() -> list[str]:
-    """The pieces that lie on paths."""
-    return all_of(words.pieces[:1] for words in vocabularies())
-
-
-def pieces_on_intersections() -> list[str]:
-    """The pieces that stand on intersections."""
-    return all_of(words.pieces[1:] for words in vocabularies())
+def pieces_on(place: str) -> list[str]:
+    """The pieces that take an edge, or a node."""
+    return all_of(
+        tuple(name for name, where in zip(words.pieces, words.piece_places, strict=True) if where == place)
+        for words in vocabularies()
+    )
 
 
 def text() -> str:
@@ -56,8 +55,8 @@ def text() -> str:
         union("Good", all_of(words.goods for words in each), "What is held in hands, produced and traded."),
         union("Card", all_of(words.cards for words in each), "A card that is drawn from a pile."),
         union("Terrain", TERRAIN_NAMES, "What a hex is."),
-        union("PathPiece", pieces_on_paths(), "Pieces that lie on paths, as views call all of them."),
-        union("NodePiece", pieces_on_intersections(), "Pieces that stand on intersections, as views call all of them."),
+        union("PathPiece", pieces_on(EDGE), "Pieces that lie on paths, as views call all of them."),
+        union("NodePiece", pieces_on(NODE), "Pieces that stand on intersections, as views call all of them."),
         "export type PieceName = PathPiece | NodePiece;",
     ]
     for name, (kind, said) in LISTS.items():
