@@ -14,7 +14,7 @@ from hexhold.rules.watch.words import HEROES
 pytestmark = pytest.mark.once
 
 LOOK = Path(__file__).parents[2] / "web" / "src" / "look"
-TOKENS = (LOOK / "tokens.css").read_text(encoding="utf-8")
+TOKENS = (LOOK / "print" / "tokens.css").read_text(encoding="utf-8")
 BLOCKED = {"blocked": "token", "blocked-ink": "token-ink", "blocked-hot": "hot"}
 """Inks that the page gets by changing others where a hex pays nothing."""
 
@@ -35,7 +35,7 @@ def test_the_page_prints_with_the_inks_of_the_drawings() -> None:
 
 
 def test_a_number_that_pays_nothing_is_grey_in_the_same_inks() -> None:
-    rule = re.search(r"\.blocked \{(.*?)\}", (LOOK / "table.css").read_text(encoding="utf-8"), re.DOTALL)
+    rule = re.search(r"\.blocked \{(.*?)\}", (LOOK / "table" / "table.css").read_text(encoding="utf-8"), re.DOTALL)
     assert rule
     page = colours(rule[1])
     assert {name: page[called] for name, called in BLOCKED.items()} == {name: INKS[name] for name in BLOCKED}
