@@ -13,8 +13,8 @@ from itertools import pairwise
 from hexhold.core.engine import chance, legal_actions, step_checked
 from hexhold.core.errors import HexholdError
 from hexhold.core.events import SILENT, Events
+from hexhold.core.formats.position import read_position
 from hexhold.core.notation import parse_actor, parse_token, token
-from hexhold.core.position import read_position
 from hexhold.core.state import State
 from hexhold.rules.games import create
 from hexhold.rules.ruleset import Ruleset, ruleset

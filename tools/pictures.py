@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Final
 
 from hexhold.core.engine import legal_actions, step_checked
+from hexhold.core.formats.position import read_position
 from hexhold.core.notation import parse_actor, parse_token, token
-from hexhold.core.position import read_position
 from hexhold.draw.of_state import changes, scene_of_state, targets
 from hexhold.draw.scene import Highlight
 from hexhold.draw.svg.picture import draw_svg

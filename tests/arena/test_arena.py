@@ -11,7 +11,7 @@ from hexhold.arena.match import Lineup, MatchResult, play_match, record_match
 from hexhold.arena.run import matches, run
 from hexhold.arena.summary import Summary
 from hexhold.core.errors import Malformed
-from hexhold.core.record import read_record
+from hexhold.core.formats.record import read_record
 from hexhold.rules.games import RULES_VERSION, create
 
 SMALL = Lineup("base", ("random", "random", "greedy"), {"target_points": "5"}, seed="arena")

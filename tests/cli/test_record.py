@@ -10,8 +10,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from hexhold.cli.main import commands
-from hexhold.core.position import read_position
-from hexhold.core.record import checksum
+from hexhold.core.formats.position import read_position
+from hexhold.core.formats.record import checksum
 from hexhold.rules.games import create
 
 

@@ -8,8 +8,8 @@ from hashlib import sha256
 import click
 
 from hexhold.core.events import Events
+from hexhold.core.formats.position import write_position
 from hexhold.core.notation import token
-from hexhold.core.position import write_position
 from hexhold.core.view import resample, view
 from hexhold.rng import Rng
 from tests.contract.cases import Case, all_cases

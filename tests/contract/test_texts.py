@@ -7,9 +7,9 @@ import json
 import pytest
 
 from hexhold.core.errors import HexholdError
+from hexhold.core.formats.position import read_position, write_position
+from hexhold.core.formats.record import Record, read_record
 from hexhold.core.notation import parse_token, token
-from hexhold.core.position import read_position, write_position
-from hexhold.core.record import Record, read_record
 from hexhold.core.wire import from_wire, to_wire
 from hexhold.rules.games import RULES_VERSION, create
 from tests.contract.cases import Case, cases

@@ -11,7 +11,7 @@ from click.testing import CliRunner
 
 from hexhold.cli.main import commands
 from hexhold.core.errors import Malformed
-from hexhold.core.record import read_record
+from hexhold.core.formats.record import read_record
 from hexhold.data.catanatron import read_catanatron
 from hexhold.rules.games import RULES_VERSION, create
 

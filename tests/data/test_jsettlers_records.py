@@ -11,8 +11,8 @@ from click.testing import CliRunner
 from hexhold.arena.match import Lineup, record_match
 from hexhold.cli.main import commands
 from hexhold.core.errors import Malformed
+from hexhold.core.formats.record import Record, read_record
 from hexhold.core.notation import token
-from hexhold.core.record import Record, read_record
 from hexhold.core.state import State
 from hexhold.data.imported import Imported
 from hexhold.data.jsettlers import OUR_RULES, read_jsettlers

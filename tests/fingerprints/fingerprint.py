@@ -14,8 +14,8 @@ from random import Random
 from hexhold.core.actions import CHANCE
 from hexhold.core.engine import chance, legal_actions, step, to_act
 from hexhold.core.events import Events
+from hexhold.core.formats.position import write_position
 from hexhold.core.notation import token
-from hexhold.core.position import write_position
 from hexhold.core.state import State
 from hexhold.core.view import view
 from hexhold.core.view_data import board_data, view_data

@@ -13,9 +13,9 @@ from pathlib import Path
 from hexhold.core.actions import CHANCE, KIND_SHIFT
 from hexhold.core.engine import chance, legal_actions, seats_to_act, step, to_act
 from hexhold.core.events import Event, Events
+from hexhold.core.formats.position import write_position
 from hexhold.core.game import Game
 from hexhold.core.notation import actor_name, token
-from hexhold.core.position import write_position
 from hexhold.core.state import State
 from hexhold.core.view import view
 from hexhold.rng import Rng

@@ -8,9 +8,9 @@ import pytest
 
 from hexhold.core.actions import CHANCE
 from hexhold.core.engine import legal_actions, sample_chance, seats_to_act, step, to_act
+from hexhold.core.formats.position import write_position
+from hexhold.core.formats.record import Record, read_record
 from hexhold.core.notation import token
-from hexhold.core.position import write_position
-from hexhold.core.record import Record, read_record
 from hexhold.core.view import view
 from hexhold.core.view_data import view_data
 from hexhold.rng import Rng

@@ -10,7 +10,7 @@ import pytest
 from hexhold.core.actions import CHANCE
 from hexhold.core.engine import chance, sample_chance, seats_to_act, step
 from hexhold.core.events import Events, Fact
-from hexhold.core.record import Record
+from hexhold.core.formats.record import Record
 from hexhold.core.state import State
 from hexhold.core.view import view
 from hexhold.rng import Rng

@@ -12,8 +12,8 @@ from hexhold.board.map import Map
 from hexhold.board.text import token_text
 from hexhold.core.engine import chance, seats_to_act
 from hexhold.core.errors import Malformed
+from hexhold.core.formats.position import read_position, write_position
 from hexhold.core.notation import token
-from hexhold.core.position import read_position, write_position
 from hexhold.core.state import NOBODY
 from hexhold.core.view import PLENTY_LEFT, view
 from hexhold.rules.games import create

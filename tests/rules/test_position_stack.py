@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hexhold.core.errors import Malformed
-from hexhold.core.position import read_position, write_position
+from hexhold.core.formats.position import read_position, write_position
 from hexhold.rules.games import create
 from tests.support import position
 

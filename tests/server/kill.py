@@ -20,7 +20,7 @@ from pathlib import Path
 
 import click
 
-from hexhold.core.record import read_record
+from hexhold.core.formats.record import read_record
 from hexhold.rules.games import RULES_VERSION, create
 from hexhold.server.table.proof import verify
 from tests.postgres import postgres

@@ -11,7 +11,7 @@ from click.testing import CliRunner, Result
 
 from hexhold.bots.registry import make_bot
 from hexhold.cli.main import commands
-from hexhold.core.record import Record
+from hexhold.core.formats.record import Record
 from hexhold.core.state import State
 from hexhold.rng import Rng
 from hexhold.rules.games import RULES_VERSION

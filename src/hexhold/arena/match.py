@@ -15,7 +15,7 @@ from hexhold.arena.guard import Guard
 from hexhold.bots.bot import Bot
 from hexhold.bots.random import RandomBot
 from hexhold.bots.table import Host, play
-from hexhold.core.record import Record
+from hexhold.core.formats.record import Record
 from hexhold.core.state import State
 from hexhold.rng import Rng
 from hexhold.rules.games import RULES_VERSION, create

@@ -13,8 +13,8 @@ from hexhold.bots.bot import Bot
 from hexhold.bots.story import Story, listened_to
 from hexhold.core.actions import CHANCE
 from hexhold.core.engine import legal_list, sample_chance, step, step_checked, to_act
+from hexhold.core.formats.record import Record
 from hexhold.core.frame import CHANCE_ACTS
-from hexhold.core.record import Record
 from hexhold.core.state import State
 from hexhold.core.view import View, view
 from hexhold.rng import Rng

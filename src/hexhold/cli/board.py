@@ -13,7 +13,7 @@ from hexhold.board.files import MAP_NAMES, load_map
 from hexhold.board.layout import PRESETS, lay_out
 from hexhold.board.map import MapError
 from hexhold.core.errors import HexholdError
-from hexhold.core.position import read_position
+from hexhold.core.formats.position import read_position
 from hexhold.draw.of_state import scene_of_state
 from hexhold.draw.scene import Scene, scene_of_map
 from hexhold.draw.svg.picture import draw_svg

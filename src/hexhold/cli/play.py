@@ -14,7 +14,7 @@ from hexhold.bots.bot import Bot
 from hexhold.bots.registry import seat_bot
 from hexhold.cli.options import rules_option
 from hexhold.core.errors import Malformed
-from hexhold.core.record import Record
+from hexhold.core.formats.record import Record
 from hexhold.data.record_file import read_game
 from hexhold.draw.theme import Shade
 from hexhold.rng import Rng

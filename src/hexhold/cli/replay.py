@@ -10,9 +10,9 @@ import click
 from hexhold.core.engine import step
 from hexhold.core.errors import Malformed
 from hexhold.core.events import Events
+from hexhold.core.formats.position import write_position
+from hexhold.core.formats.record import Record
 from hexhold.core.notation import actor_name, token
-from hexhold.core.position import write_position
-from hexhold.core.record import Record
 from hexhold.core.state import NOBODY, State
 from hexhold.data.record_file import read_game
 from hexhold.rules.ruleset import ruleset

@@ -9,8 +9,8 @@ from pathlib import Path
 import click
 
 from hexhold.core.errors import HexholdError, Malformed
+from hexhold.core.formats.record import Record
 from hexhold.core.notation import token
-from hexhold.core.record import Record
 from hexhold.data.record_file import read_game
 from hexhold.server.table.dice import ChanceDraw
 from hexhold.server.table.proof import read_proof

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from hexhold.core.engine import is_legal, step_checked
 from hexhold.core.errors import Malformed
+from hexhold.core.formats.record import Record
 from hexhold.core.notation import parse_token
-from hexhold.core.record import Record
 from hexhold.core.state import State
 from hexhold.rules.games import RULES_VERSION
 from hexhold.rules.ruleset import Ruleset

@@ -17,8 +17,8 @@ import pyarrow.parquet as pq
 from hexhold.core.actions import CHANCE
 from hexhold.core.engine import legal_list, step, to_act
 from hexhold.core.errors import Malformed
+from hexhold.core.formats.record import Record
 from hexhold.core.notation import token
-from hexhold.core.record import Record
 from hexhold.data.record_file import read_game
 from hexhold.encode.actions import ActionSpace
 from hexhold.encode.observation import Encoding

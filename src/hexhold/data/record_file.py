@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from hexhold.core.errors import HexholdError, Malformed
-from hexhold.core.record import Record, read_record
+from hexhold.core.formats.record import Record, read_record
 from hexhold.core.state import State
 from hexhold.rules.games import RULES_VERSION, create
 

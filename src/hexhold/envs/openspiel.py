@@ -21,8 +21,8 @@ from numpy.typing import NDArray
 from hexhold.core.actions import CHANCE
 from hexhold.core.engine import chance, legal_list, step, to_act
 from hexhold.core.errors import IllegalAction, Malformed, OutOfTurn
+from hexhold.core.formats.position import read_position, write_position
 from hexhold.core.notation import token
-from hexhold.core.position import read_position, write_position
 from hexhold.core.state import State
 from hexhold.core.view import resample, view
 from hexhold.core.view_data import view_data

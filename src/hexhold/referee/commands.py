@@ -14,10 +14,10 @@ from hexhold.core.actions import CHANCE
 from hexhold.core.engine import chance, explain, legal_actions, sample_chance, step_checked
 from hexhold.core.errors import HexholdError, Malformed, OutOfTurn
 from hexhold.core.events import Events
+from hexhold.core.formats.position import read_position, write_position
+from hexhold.core.formats.record import Record
 from hexhold.core.game import Game
 from hexhold.core.notation import parse_token, token
-from hexhold.core.position import read_position, write_position
-from hexhold.core.record import Record
 from hexhold.core.state import State
 from hexhold.core.view import view
 from hexhold.core.view_data import actors, board_data, view_data

@@ -14,7 +14,7 @@ from hexhold.bots.story import Story
 from hexhold.core.actions import CHANCE, kind_of
 from hexhold.core.engine import legal_list, sample_chance, seats_to_act, step_checked
 from hexhold.core.events import Fact
-from hexhold.core.record import Record
+from hexhold.core.formats.record import Record
 from hexhold.core.state import State
 from hexhold.core.view import View, view
 from hexhold.rng import Rng

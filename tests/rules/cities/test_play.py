@@ -9,8 +9,8 @@ import pytest
 import hexhold
 from hexhold.core.actions import CHANCE, KIND_SHIFT
 from hexhold.core.engine import explain, legal_actions, sample_chance, step, to_act
+from hexhold.core.formats.position import read_position, write_position
 from hexhold.core.playout import play_randomly
-from hexhold.core.position import read_position, write_position
 from hexhold.core.state import State
 from hexhold.core.view import resample, view
 from hexhold.rng import Rng

@@ -7,8 +7,8 @@ from hashlib import sha256
 
 import pytest
 
+from hexhold.core.formats.record import read_record
 from hexhold.core.notation import token
-from hexhold.core.record import read_record
 from hexhold.rules.games import RULES_VERSION, create
 from hexhold.server.after.draws import draws_of
 from hexhold.server.protocol.finished import Draw, Draws

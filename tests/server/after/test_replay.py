@@ -10,7 +10,7 @@ import pytest
 
 from hexhold.bots.registry import make_bot
 from hexhold.bots.table import play
-from hexhold.core.record import Record
+from hexhold.core.formats.record import Record
 from hexhold.core.state import State
 from hexhold.rng import Rng
 from hexhold.rules.games import RULES_VERSION, create

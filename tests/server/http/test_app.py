@@ -14,7 +14,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
-from hexhold.core.record import read_record
+from hexhold.core.formats.record import read_record
 from hexhold.rules.games import GAMES, RULES_VERSION, create
 from hexhold.server.table.proof import verify
 from tests.server.client import Guest, Mirror, Refusal, fetch

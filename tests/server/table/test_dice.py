@@ -15,8 +15,8 @@ from click.testing import CliRunner, Result
 from hexhold.cli.main import commands
 from hexhold.core.actions import CHANCE
 from hexhold.core.engine import legal_actions, step, to_act
+from hexhold.core.formats.record import Record, checksum
 from hexhold.core.notation import token
-from hexhold.core.record import Record, checksum
 from hexhold.core.state import State
 from hexhold.rng import Rng
 from hexhold.rules.games import GAMES, RULES_VERSION, create

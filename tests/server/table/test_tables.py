@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from hexhold.core.actions import CHANCE
-from hexhold.core.record import read_record
+from hexhold.core.formats.record import read_record
 from hexhold.rules.games import RULES_VERSION, create
 from hexhold.server.protocol import messages as m
 from hexhold.server.table.dice import brought_commitment

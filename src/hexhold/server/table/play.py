@@ -13,8 +13,8 @@ from hexhold.core.actions import CHANCE, kind_of
 from hexhold.core.engine import seats_to_act, step, step_checked, to_act
 from hexhold.core.errors import HexholdError, Malformed
 from hexhold.core.events import Event, Events
+from hexhold.core.formats.record import Record
 from hexhold.core.notation import action_line, parse_action_line, parse_token
-from hexhold.core.record import Record
 from hexhold.core.state import State
 from hexhold.core.wire import from_wire
 from hexhold.rules.games import RULES_VERSION

@@ -10,9 +10,9 @@ import msgspec
 from hexhold.core.actions import CHANCE
 from hexhold.core.engine import step
 from hexhold.core.errors import Malformed
+from hexhold.core.formats.record import Record
 from hexhold.core.game import Game
 from hexhold.core.notation import token
-from hexhold.core.record import Record
 from hexhold.rules.games import create
 from hexhold.server.table.dice import NOTHING, ChanceDraw, ProvableDice, brought_commitment, seed_commitment
 

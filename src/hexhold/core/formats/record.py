@@ -18,9 +18,9 @@ from typing import Final, final
 
 from hexhold.core.engine import step_checked
 from hexhold.core.errors import HexholdError, Malformed
+from hexhold.core.formats.position import Creator
 from hexhold.core.game import Game
 from hexhold.core.notation import action_line, parse_action_line
-from hexhold.core.position import Creator
 from hexhold.core.state import State
 
 __all__ = ["FORMAT", "Record", "read_record"]
