@@ -17,7 +17,7 @@ from msgspec import UNSET, Struct, UnsetType
 from hexhold.core.actions import DEAL, EDGE, NODE
 from hexhold.core.slots import HIDDEN_COUNTED, NUMBER, OWN_COUNTED, PLACES, PUBLIC, QUEUE, Slot
 from tools.declare.tables import all_games
-from tools.declare.typescript import as_written, file, interfaces
+from tools.declare.typescript import as_written, file, imports, interfaces
 from tools.declare.words import LISTS, all_of, pieces_on, vocabularies, words_of
 
 GoodName = Annotated[str, as_written("Good")]
@@ -300,6 +300,5 @@ def text() -> str:
     words = sorted({"Card", "Good", "PieceName", "Terrain", *(kind for kind, _ in LISTS.values())})
     blocks = interfaces((BoardData, view_type()), [sys.modules[__name__]])
     used = [name for name in words if any(name in block for block in blocks)]
-    imports = (("actions", ["Decision"]), ("games", ["Game"]), ("words", used))
-    lines = "\n".join(f'import type {{ {", ".join(names)} }} from "./{name}";' for name, names in imports)
+    lines = imports({"actions": ["Decision"], "games": ["Game"], "words": used})
     return file("views, boards and the slots of rule modules", [lines, COUNTS, *blocks])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import inspect
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from types import ModuleType
 from typing import Any, Final
@@ -22,6 +22,8 @@ PLAIN: Final = {
 }
 
 Schema = dict[str, Any]
+Place = tuple[str, str]
+"""A field of an interface."""
 
 
 def as_written(kind: str) -> msgspec.Meta:
@@ -57,18 +59,25 @@ def _map(schema: Schema) -> str:
     return f"Readonly<Record<string, {written(values) if isinstance(values, dict) else 'unknown'}>>"
 
 
-def interfaces(kinds: Iterable[type[msgspec.Struct]], sources: Sequence[ModuleType]) -> list[str]:
-    """An interface for each struct and for those it is made of; `sources` hold the comments of their fields."""
+def interfaces(
+    kinds: Iterable[type[msgspec.Struct]], sources: Sequence[ModuleType], known: Mapping[Place, str] | None = None
+) -> list[str]:
+    """An interface for each struct and for those it is made of; `sources` hold the comments of their fields.
+
+    What is `known` of a field takes the place of the type that it has in Python.
+    """
     _, parts = msgspec.json.schema_components(
         list(kinds), ref_template="#/$defs/{name}", schema_hook=lambda _: {"title": "anything"}
     )
-    comments: dict[tuple[str, str], str] = {}
+    comments: dict[Place, str] = {}
     for source in sources:
         comments.update(field_comments(source))
-    return [_interface(name, schema, comments) for name, schema in sorted(parts.items())]
+    lost = [place for place in known or {} if place[1] not in parts.get(place[0], {}).get("properties", {})]
+    assert not lost, f"there is nothing at {lost}"
+    return [_interface(name, schema, comments, known or {}) for name, schema in sorted(parts.items())]
 
 
-def _interface(name: str, schema: Schema, comments: dict[tuple[str, str], str]) -> str:
+def _interface(name: str, schema: Schema, comments: Mapping[Place, str], known: Mapping[Place, str]) -> str:
     """An interface; what has a default may be left out."""
     lines = [comment(str(schema["description"]))] if "description" in schema else []
     lines.append(f"export interface {name} {{")
@@ -76,14 +85,14 @@ def _interface(name: str, schema: Schema, comments: dict[tuple[str, str], str]) 
         if (name, field) in comments:
             lines.append("  " + comment(comments[name, field]))
         mark = "" if field in schema.get("required", ()) else "?"
-        lines.append(f"  readonly {field}{mark}: {written(part)};")
+        lines.append(f"  readonly {field}{mark}: {known.get((name, field)) or written(part)};")
     return "\n".join([*lines, "}"])
 
 
 @cache
-def field_comments(source: ModuleType) -> dict[tuple[str, str], str]:
+def field_comments(source: ModuleType) -> dict[Place, str]:
     """What is said below the fields of the classes of a module."""
-    found: dict[tuple[str, str], str] = {}
+    found: dict[Place, str] = {}
     for kind in ast.parse(inspect.getsource(source)).body:
         if not isinstance(kind, ast.ClassDef):
             continue
@@ -92,6 +101,11 @@ def field_comments(source: ModuleType) -> dict[tuple[str, str], str]:
             if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name) and isinstance(said, str):
                 found[kind.name, field.target.id] = said
     return found
+
+
+def imports(names: Mapping[str, Sequence[str]]) -> str:
+    """Types from other files of the folder."""
+    return "\n".join(f'import type {{ {", ".join(kinds)} }} from "./{name}";' for name, kinds in names.items())
 
 
 def comment(words: str) -> str:
@@ -106,7 +120,7 @@ def union(name: str, words: Iterable[str], said: str) -> str:
 
 def listed(name: str, words: Iterable[str], said: str) -> str:
     """The same with the list itself, for what is gone through one by one."""
-    plural = f"{name.upper()}{'ES' if name.endswith('o') else 'S'}"
+    plural = f"{name.upper()}S"
     line = f"export const {plural} = [{', '.join(json.dumps(word) for word in words)}] as const;"
     return f"{line}\n{comment(said)}\nexport type {name} = (typeof {plural})[number];"
 

@@ -12,13 +12,14 @@ from tools.declare.typescript import file, listed, union
 
 LISTS = {
     "clan": ("Clan", "A clan beyond the Wall, from west to east."),
-    "face": ("Face", "A face of the event die."),
     "hero": ("Hero", "A hero of the Watch."),
     "rank": ("Rank", "The rank of a knight, the lowest first."),
     "track": ("Track", "A track of city improvements, and its deck of cards."),
     "wildling": ("Wildling", "A kind of wildling."),
 }
 """The lists of words that the page knows by a name of its own, with what they are; places it knows by number."""
+GONE_THROUGH = ("clan", "rank", "track", "wildling")
+"""Those that the page goes through one by one."""
 
 
 def vocabularies() -> list[Vocabulary]:
@@ -60,7 +61,7 @@ def text() -> str:
         "export type PieceName = PathPiece | NodePiece;",
     ]
     for name, (kind, said) in LISTS.items():
-        blocks.append(listed(kind, words_of(name), said))
+        blocks.append((listed if name in GONE_THROUGH else union)(kind, words_of(name), said))
     return file("the words of all games", blocks)
 
 

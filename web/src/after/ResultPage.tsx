@@ -3,7 +3,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { Board } from "../board/Board";
 import { NO_TARGETS } from "../board/picking/targets";
-import type { BoardData } from "../declared/position";
 import type { Film, Result } from "../declared/protocol";
 import { t } from "../i18n/i18n";
 import { ApiError, api } from "../net/api";
@@ -119,7 +118,7 @@ function LastPosition({ film }: { film: Film }) {
           {last && (
             <Board
               game={film.game}
-              board={film.board as unknown as BoardData}
+              board={film.board}
               view={last.view}
               lit={NO_TARGETS}
               onPick={() => {}}

@@ -4,7 +4,6 @@ import { computed, type ReadonlySignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { announce } from "../app/live";
 import { settings } from "../app/settings";
-import type { Decision, Kind } from "../declared/actions";
 import { t } from "../i18n/i18n";
 import { useDesk } from "../play/context";
 import type { Desk } from "../play/desk";
@@ -39,8 +38,8 @@ function momentOf(desk: Desk): Moment {
   const roll = lastThrow(log.value);
   const mine = isMyTurn && roll?.seat === seat.value ? roll : null;
   return {
-    asked: request.value?.asked ? (request.value.kind as Decision) : "",
-    kinds: new Set(request.value?.groups.map(({ kind }) => kind as Kind) ?? []),
+    asked: request.value?.asked ? request.value.kind : "",
+    kinds: new Set(request.value?.groups.map(({ kind }) => kind) ?? []),
     choosing: desk.draft.value.kind,
     isTrading: desk.panel.value === "trade",
     isOffered: !isMyTurn && Boolean(player.offered) && desk.offers("decline"),

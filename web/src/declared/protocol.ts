@@ -1,5 +1,9 @@
 // Written by `python -m tools.declare` from the server's messages: change that, then run it.
 
+import type { Decision, Kind } from "./actions";
+import type { BoardData, Counts, View } from "./position";
+import type { Card, Good, PieceName } from "./words";
+
 /** What you sent with this `id` is durable, as entry `seq` or part of it. Sent before the update. */
 export interface Ack {
   readonly type: "ack";
@@ -110,9 +114,9 @@ export interface Film {
   readonly game: string;
   readonly title: string;
   readonly names: readonly string[];
-  readonly board: Readonly<Record<string, unknown>>;
+  readonly board: BoardData;
   readonly words: Words;
-  readonly view: Readonly<Record<string, unknown>>;
+  readonly view: View;
   readonly steps: readonly FilmStep[];
 }
 
@@ -155,7 +159,7 @@ export interface Games {
 
 /** The legal actions of one kind. */
 export interface Group {
-  readonly kind: string;
+  readonly kind: Kind;
   /** What the first argument is: `node`, `edge`, `hex`, `seat`, `good`, `card`, `deal`, ...; empty without any. */
   readonly target: string;
   readonly options: readonly Option[];
@@ -206,8 +210,8 @@ export interface LogEntry {
 
 /** A map as it would lie on the table: its board, what everybody sees of it, and the map to make a table with. */
 export interface MapShown {
-  readonly board: Readonly<Record<string, unknown>>;
-  readonly view: Readonly<Record<string, unknown>>;
+  readonly board: BoardData;
+  readonly view: View;
   readonly map: Readonly<Record<string, unknown>>;
 }
 
@@ -367,14 +371,14 @@ export interface Rename {
 export interface Request {
   readonly decision_id: string;
   /** What is to be decided (`turn`, `robber`, `discard`, ...). */
-  readonly kind: string;
+  readonly kind: Decision;
   readonly args: readonly number[];
   /** Whether the game waits for you; if not, these are things you may do unasked. */
   readonly asked: boolean;
   readonly groups: readonly Group[];
   readonly can_undo?: boolean;
   /** Between turns, the kinds of action that must wait for your own. */
-  readonly own_turn?: readonly string[];
+  readonly own_turn?: readonly Kind[];
 }
 
 /** A finished game in numbers; lists are by seat. */
@@ -408,11 +412,11 @@ export interface Resync {
   readonly table: Table;
   /** All that was told so far, game and chat. */
   readonly log: readonly LogEntry[];
-  readonly board?: Readonly<Record<string, unknown>> | null;
+  readonly board?: BoardData | null;
   readonly map?: Readonly<Record<string, unknown>> | null;
   readonly words?: Words | null;
   /** What you see, in the shape of the referee's `view`. */
-  readonly view?: Readonly<Record<string, unknown>> | null;
+  readonly view?: View | null;
   readonly request?: Request | null;
   readonly clocks?: Clocks | null;
 }
@@ -527,7 +531,7 @@ export interface Update {
   readonly you?: You | null;
   readonly patch?: Patch | null;
   /** The whole view instead of a patch: after a gap. */
-  readonly view?: Readonly<Record<string, unknown>> | null;
+  readonly view?: View | null;
   readonly request?: Request | null;
   readonly clocks?: Clocks | null;
 }
@@ -544,10 +548,10 @@ export interface Welcome {
 
 /** The words of this game in the order in which they are shown, and what everything costs. */
 export interface Words {
-  readonly goods: readonly string[];
-  readonly cards: readonly string[];
-  readonly pieces: readonly string[];
-  readonly prices: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  readonly goods: readonly Good[];
+  readonly cards: readonly Card[];
+  readonly pieces: readonly PieceName[];
+  readonly prices: { readonly [kind in Kind]?: Counts<Good> };
   /** Points to win. */
   readonly target: number;
 }

@@ -74,13 +74,23 @@ export const CLANS = ["ice_river", "cave_people", "rattlebones", "heart_tree", "
 /** A clan beyond the Wall, from west to east. */
 export type Clan = (typeof CLANS)[number];
 
-export const FACES = ["ship", "trade", "politics", "science"] as const;
-/** A face of the event die. */
-export type Face = (typeof FACES)[number];
-
-export const HEROES = ["mormont", "marsh", "samwell", "yarwyck", "thorne", "melisandre", "mance", "benjen", "ygritte", "yoren", "qhorin", "aemon", "gilly", "jon_snow", "osha"] as const;
 /** A hero of the Watch. */
-export type Hero = (typeof HEROES)[number];
+export type Hero =
+  | "mormont"
+  | "marsh"
+  | "samwell"
+  | "yarwyck"
+  | "thorne"
+  | "melisandre"
+  | "mance"
+  | "benjen"
+  | "ygritte"
+  | "yoren"
+  | "qhorin"
+  | "aemon"
+  | "gilly"
+  | "jon_snow"
+  | "osha";
 
 export const RANKS = ["basic", "strong", "mighty"] as const;
 /** The rank of a knight, the lowest first. */

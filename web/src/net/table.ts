@@ -104,10 +104,10 @@ export class TableStore {
         this.seq = message.seq;
         this.meet(message.table);
         this.log.value = message.log;
-        this.board.value = (message.board ?? null) as BoardData | null;
+        this.board.value = message.board ?? null;
         this.map.value = message.map ?? null;
         this.words.value = message.words ?? null;
-        this.view.value = (message.view ?? null) as View | null;
+        this.view.value = message.view ?? null;
         this.request.value = message.request ?? null;
         this.clocks.value = message.clocks ?? null;
         break;
@@ -152,7 +152,7 @@ export class TableStore {
       chat: message.chat ?? null,
     };
     if (message.events?.length || message.chat) this.log.value = [...this.log.value, entry];
-    if (message.view) this.view.value = message.view as unknown as View;
+    if (message.view) this.view.value = message.view;
     else if (message.patch && this.view.value) this.view.value = patched(this.view.value, message.patch);
     if (message.request !== undefined) {
       this.request.value = message.request;

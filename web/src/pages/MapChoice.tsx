@@ -4,7 +4,6 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Board } from "../board/Board";
 import { NO_TARGETS } from "../board/picking/targets";
-import type { BoardData, View } from "../declared/position";
 import type { MapShown, NewTable } from "../declared/protocol";
 import { has, t } from "../i18n/i18n";
 import { showDrawings } from "../look/drawings";
@@ -89,8 +88,8 @@ export function MapPreview({ game, players, chosen }: { game: string; players: n
           <div inert>
             <Board
               game={game}
-              board={sketch.board as unknown as BoardData}
-              view={sketch.view as unknown as View}
+              board={sketch.board}
+              view={sketch.view}
               lit={NO_TARGETS}
               onPick={() => {}}
               last={[]}

@@ -10,7 +10,7 @@ import { chime } from "../ui/sound";
 import type { Desk } from "./desk";
 
 /** Decisions that interrupt what is being read. */
-const URGENT: ReadonlySet<string> = new Set<Decision>(["before_roll", "turn", "discard"]);
+const URGENT: ReadonlySet<Decision> = new Set<Decision>(["before_roll", "turn", "discard"]);
 
 export function useAnnouncements(desk: Desk): void {
   useEffect(() => {

@@ -15,7 +15,13 @@ import { Teller } from "../tell/sentence";
 import { changedBy, withNews } from "./changes";
 
 /** Decisions in which one chooses among many kinds of things; in all others every place that may be chosen is lit. */
-const MENUS: ReadonlySet<string> = new Set<Decision>(["turn", "before_roll", "answer", "special_build", "paired_turn"]);
+const MENUS: ReadonlySet<Decision> = new Set<Decision>([
+  "turn",
+  "before_roll",
+  "answer",
+  "special_build",
+  "paired_turn",
+]);
 /** Kinds that end a decision without doing anything, and may be taken without asking where nothing else is possible. */
 const PASSES: ReadonlySet<Kind> = new Set<Kind>(["pass", "done", "end", "decline"]);
 /** Deals have a panel of their own. */
@@ -32,7 +38,7 @@ export class Desk {
   readonly chooser = computed(
     () => new Chooser(this.store.actions.value, clansOf(this.store.view.value ?? {}), this.draft.value),
   );
-  readonly isMenu = computed(() => MENUS.has(this.store.request.value?.kind ?? ""));
+  readonly isMenu = computed(() => this.store.request.value !== null && MENUS.has(this.store.request.value.kind));
   readonly litKinds = computed(() =>
     this.isMenu.value ? [] : [...new Set(this.store.actions.value.map(({ kind }) => kind))],
   );
@@ -114,7 +120,7 @@ export class Desk {
 
   /** Whether all of these kinds have to wait for the player's own turn. */
   areForOwnTurn(kinds: readonly (Kind | Card)[]): boolean {
-    const waiting = this.store.request.value?.own_turn ?? [];
+    const waiting: readonly string[] = this.store.request.value?.own_turn ?? [];
     return kinds.length > 0 && kinds.every((kind) => waiting.includes(kind));
   }
 

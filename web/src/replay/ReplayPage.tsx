@@ -4,7 +4,6 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { announce } from "../app/live";
 import { Board } from "../board/Board";
 import { NO_TARGETS } from "../board/picking/targets";
-import type { BoardData } from "../declared/position";
 import type { Film } from "../declared/protocol";
 import { capital, t } from "../i18n/i18n";
 import { ApiError, api } from "../net/api";
@@ -64,7 +63,7 @@ interface ViewerProps {
 function Viewer({ id, film, seen, onSeen }: ViewerProps) {
   const frames = useMemo(() => framesOf(film), [film]);
   const turns = useMemo(() => turnsOf(frames), [frames]);
-  const board = film.board as unknown as BoardData;
+  const board = film.board;
   const [at, setAt] = useState(firstFrame(frames.length));
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<(typeof SPEEDS)[number]>(2);

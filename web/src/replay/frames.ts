@@ -37,7 +37,7 @@ const MATTERS: ReadonlySet<string> = new Set([
 
 /** The frames of a film, the beginning first. */
 export function framesOf(film: Film): Frame[] {
-  const first: Frame = { seat: null, events: [], view: film.view as unknown as View, last: [] };
+  const first: Frame = { seat: null, events: [], view: film.view, last: [] };
   const frames = [first];
   let before = first;
   for (const group of grouped(film.steps)) {

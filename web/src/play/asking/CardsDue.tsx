@@ -4,7 +4,6 @@ import { useSignal } from "@preact/signals";
 import { writeToken } from "../../act/token";
 import type { Kind } from "../../declared/actions";
 import type { Group } from "../../declared/protocol";
-import type { Good } from "../../declared/words";
 import { gameText, t } from "../../i18n/i18n";
 import { Button } from "../../ui/drawn";
 import { type Amounts, shown, total } from "../../ui/goods";
@@ -17,7 +16,7 @@ export function groupDue(groups: readonly Group[]): Group | null {
 }
 
 /** Kinds that take cards out of a hand that is looked at. */
-const FROM_OTHERS: ReadonlySet<string> = new Set<Kind>(["take"]);
+const FROM_OTHERS: ReadonlySet<Kind> = new Set<Kind>(["take"]);
 
 export function CardsDue({ group }: { group: Group }) {
   const desk = useDesk();
@@ -25,12 +24,12 @@ export function CardsDue({ group }: { group: Group }) {
   const me = desk.store.me.value;
   const seen = desk.store.view.value?.players.find(({ seat, hand }) => seat !== me?.seat && hand);
   const have = (FROM_OTHERS.has(group.kind) ? seen?.hand : me?.hand) ?? {};
-  const goods = (desk.store.words.value?.goods ?? Object.keys(have)) as readonly Good[];
+  const goods = desk.store.words.value?.goods ?? [];
   const due = group.due ?? 1;
   const chosen = total(picked.value);
   // A set of cards is named in the order of the goods, each set in one way only.
   const tokens = goods.flatMap((good) =>
-    Array.from({ length: picked.value[good] ?? 0 }, () => writeToken(group.kind as Kind, good)),
+    Array.from({ length: picked.value[good] ?? 0 }, () => writeToken(group.kind, good)),
   );
   return (
     <>

@@ -110,7 +110,7 @@ function Kinds() {
   const hero = desk.store.me.value?.hero;
   const isHeroDecision = request.kind === "hero_window";
   const kinds = request.groups
-    .map(({ kind }) => kind as Kind)
+    .map(({ kind }) => kind)
     .filter((kind) => (desk.isMenu.value ? !shownElsewhere.has(kind) : true))
     .filter(
       (kind) =>

@@ -22,7 +22,7 @@ function untold({ hand, counted, hand_count }: PlayerView): number {
 export function Tracker() {
   const desk = useDesk();
   const view = desk.store.view.value;
-  const goods = (desk.store.words.value?.goods ?? []) as readonly Good[];
+  const goods = desk.store.words.value?.goods ?? [];
   if (!view) return null;
   const columns = shown(Object.fromEntries(goods.map((good) => [good, 0])));
   const { supply } = view;

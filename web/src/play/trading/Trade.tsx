@@ -41,7 +41,7 @@ export function TradePanel() {
     .filter((other) => !skipped.value.has(other) && !desk.shunned.value.has(other))
     .sort((a, b) => a - b);
   const isComplete = total(deal.give) > 0 && total(deal.want) > 0;
-  const written = writeDeal(deal.give, deal.want, (words.value?.goods ?? []) as readonly Good[]);
+  const written = writeDeal(deal.give, deal.want, words.value?.goods ?? []);
   const bank = writeToken("bank", written);
   const isBank = desk.store.actions.value.some(({ token }) => token === bank);
   const kind = isActive ? "offer" : desk.offers("decline") ? "counter" : "propose";
