@@ -48,7 +48,8 @@ def check_mask(name: str, players: int, steps: int) -> None:
     space = [[int(batch.space.action(index, seat)) for index in range(env.shape.actions)] for seat in range(players)]
     for _ in range(0, steps, env.games):
         for slot in range(env.games):
-            game, s, seat = batch.games[slot], batch.states[slot], int(now.seats[slot])
+            running, seat = batch.slots[slot], int(now.seats[slot])
+            game, s = running.rules, running.state
             accepted = [explain(game, s, seat, act) is None for act in space[seat]]
             for index in np.flatnonzero(np.array(accepted) != now.masks[slot]):
                 act = space[seat][index]

@@ -19,6 +19,7 @@ from hexhold.rng import Rng
 
 __all__ = [
     "chance",
+    "check_legal",
     "explain",
     "is_legal",
     "legal_actions",
@@ -96,6 +97,12 @@ def step(game: Game, s: State, seat: i64, act: i64, ev: Events = SILENT) -> None
 
 def step_checked(game: Game, s: State, seat: int, act: int, ev: Events = SILENT) -> None:
     """Carry out an action if it is legal; otherwise raise and change nothing."""
+    check_legal(game, s, seat, act)
+    step(game, s, seat, act, ev)
+
+
+def check_legal(game: Game, s: State, seat: int, act: int) -> None:
+    """Raise unless this seat (or CHANCE) may do this now; the error says why."""
     wrong = out_of_range(game, act)
     if wrong:
         raise Malformed(wrong)
@@ -106,7 +113,6 @@ def step_checked(game: Game, s: State, seat: int, act: int, ev: Events = SILENT)
         if refusal.out_of_turn:
             raise OutOfTurn(refusal.sentence, refusal.rule)
         raise IllegalAction(refusal.sentence, refusal.rule)
-    step(game, s, seat, act, ev)
 
 
 def chance(game: Game, s: State) -> list[tuple[int, int]]:

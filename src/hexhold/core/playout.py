@@ -1,26 +1,86 @@
-"""Random play inside compiled code: the fastest way through a game, used by benchmarks and by tests."""
+"""Playing on: the one loop of chance, question and step, for whoever acts; and random play, the fastest way through.
+
+Bots at a table, many games stepped together, positions played on in a bot's mind and random play differ in who acts,
+not in how a game goes on. So each of them is an `Actors`, and `play_on` is the loop of all.
+"""
 
 from __future__ import annotations
 
+from typing import Final, final
+
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhold.core.actions import CHANCE
 from hexhold.core.engine import legal_list, sample_chance, step, to_act
+from hexhold.core.events import SILENT, Events
 from hexhold.core.frame import CHANCE_ACTS
 from hexhold.core.game import Game
 from hexhold.core.state import State
 from hexhold.rng import Rng
 
-__all__ = ["play_randomly", "play_until_broken"]
+__all__ = ["NO_LIMIT", "UNDECIDED", "Actors", "play_on", "play_randomly", "play_until_broken"]
+
+UNDECIDED: Final = -1
+"""Instead of an action: the game rests before this decision, which somebody else makes."""
+NO_LIMIT: Final = 1 << 60
+"""As many actions or turns as a game takes."""
+
+
+class Actors:
+    """All who act in a game: chance and the seats. A way to play overrides `choose`, and `draw` for other luck."""
+
+    def __init__(self, game: Game, rng: Rng, events: Events = SILENT) -> None:
+        self.game = game
+        self.rng = rng
+        """The stream that chance draws from."""
+        self.events = events
+        """Who hears what happens."""
+
+    def draw(self, s: State) -> i64:
+        """The outcome of chance, which acts now."""
+        return sample_chance(self.game, s, self.rng)
+
+    def choose(self, s: State, seat: i64, acts: vec[i64]) -> i64:
+        """The action of a seat that decides now, a legal one, or UNDECIDED; `acts` are those that are listed."""
+        raise NotImplementedError("nobody decides for the seats")
+
+
+def play_on(actors: Actors, s: State, most: i64, until: i64 = NO_LIMIT) -> i64:
+    """Play on until the game is over, `most` actions were made, turn `until` has begun, or somebody is undecided.
+
+    Returns how many actions were made, those of chance included.
+    """
+    game = actors.game
+    events = actors.events
+    count: i64 = 0
+    while not s.over and count < most and s.turn < until:
+        if s.who() == CHANCE_ACTS:
+            step(game, s, CHANCE, actors.draw(s), events)
+        else:
+            seat = to_act(s)
+            act = actors.choose(s, seat, legal_list(game, s, seat))
+            if act == UNDECIDED:
+                break
+            step(game, s, seat, act, events)
+        count += 1
+    return count
+
+
+@final
+class AtRandom(Actors):
+    """Every listed action is as likely as any other; one stream is for chance and for all seats."""
+
+    def __init__(self, game: Game, rng: Rng) -> None:
+        super().__init__(game, rng)
+
+    def choose(self, s: State, seat: i64, acts: vec[i64]) -> i64:
+        return acts[self.rng.below(len(acts))]
 
 
 def play_randomly(game: Game, s: State, rng: Rng, most: i64) -> i64:
     """Play at random from a state until the game is over or `most` actions were made; returns how many were."""
-    count: i64 = 0
-    while not s.over and count < most:
-        step_randomly(game, s, rng)
-        count += 1
-    return count
+    return play_on(AtRandom(game, rng), s, most)
 
 
 def play_until_broken(game: Game, s: State, rng: Rng, most: i64) -> tuple[int, list[str]]:
@@ -28,20 +88,10 @@ def play_until_broken(game: Game, s: State, rng: Rng, most: i64) -> tuple[int, l
 
     Returns how many actions were made, and what is broken.
     """
+    actors = AtRandom(game, rng)
     count: i64 = 0
     broken: list[str] = []
     while not s.over and count < most and not broken:
-        step_randomly(game, s, rng)
+        count += play_on(actors, s, 1)
         broken = game.broken(s)
-        count += 1
     return int(count), broken
-
-
-def step_randomly(game: Game, s: State, rng: Rng) -> None:
-    """Make one action at random; chance draws by weight."""
-    if s.who() == CHANCE_ACTS:
-        step(game, s, CHANCE, sample_chance(game, s, rng))
-    else:
-        seat = to_act(s)
-        acts = legal_list(game, s, seat)
-        step(game, s, seat, acts[rng.below(len(acts))])

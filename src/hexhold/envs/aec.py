@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
-from hexhold.batch import EVERY_SEAT, Batch
+from hexhold.batch import Batch, GameSource, Seating
 from hexhold.core.errors import Malformed, OutOfTurn
 from hexhold.envs.buffers import signed
 from hexhold.envs.names import VERSION, game_of
@@ -48,7 +48,7 @@ class HexholdAEC(AECEnv):  # type: ignore[misc]
         name = game_of(game)
         self.metadata = {**type(self).metadata, "name": f"{name}_v{VERSION}"}
         self.render_mode = check_mode(render_mode)
-        self._batch = Batch(name, players, options or {}, 1, 0, EVERY_SEAT, [], max_plies, False, False)
+        self._batch = Batch(GameSource(name, players, options or {}), Seating(players), most_plies=max_plies)
         self._seeds = Seeds()
         self._begun = False
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
@@ -83,7 +83,7 @@ class HexholdAEC(AECEnv):  # type: ignore[misc]
         """What an agent sees, and what it may do if it is its decision."""
         seat = self.possible_agents.index(agent)
         seen = signed(self._batch.look(0, seat)).copy()
-        mask = signed(self._batch.masks).copy()
+        mask = signed(self._batch.masks.rows).copy()
         if agent != self.agent_selection:
             mask[:] = 0
         return {"observation": seen, "action_mask": mask}
@@ -103,11 +103,11 @@ class HexholdAEC(AECEnv):  # type: ignore[misc]
         self._batch.step(vec[i64]([int(action)]))
         self._cumulative_rewards[actor] = 0.0
         first = self.possible_agents.index(actor)
-        for turn, reward in enumerate(signed(self._batch.rewards)):
+        for turn, reward in enumerate(signed(self._batch.endings.rewards)):
             self.rewards[self.possible_agents[(first + turn) % len(self.possible_agents)]] = float(reward)
-        if self._batch.ended[0]:
+        if self._batch.endings.ended[0]:
             self.terminations = dict.fromkeys(self.agents, True)
-        elif self._batch.cut[0]:
+        elif self._batch.endings.cut[0]:
             self.truncations = dict.fromkeys(self.agents, True)
         else:
             self.agent_selection = self.possible_agents[int(self._batch.actors[0])]
@@ -117,7 +117,8 @@ class HexholdAEC(AECEnv):  # type: ignore[misc]
 
     def render(self) -> Picture:
         """The board in the render mode of the environment."""
-        return render(self._batch.games[0], self._batch.states[0], self.render_mode)
+        running = self._batch.slots[0]
+        return render(running.rules, running.state, self.render_mode)
 
     def close(self) -> None:
         """Nothing is held open."""

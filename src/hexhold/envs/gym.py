@@ -16,7 +16,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 from numpy.typing import NDArray
 
-from hexhold.batch import Batch
+from hexhold.batch import Batch, GameSource, Seating
 from hexhold.core.errors import Malformed
 from hexhold.envs.buffers import signed
 from hexhold.envs.names import game_of
@@ -50,9 +50,10 @@ class HexholdGym(gymnasium.Env[Seen, np.int64]):
         render_mode: str | None = None,
     ) -> None:
         self.render_mode = check_mode(render_mode)
+        source = GameSource(game_of(game), players, options or {})
         bots = bot_names(opponents, players - 1)
-        mine = seat_number(seat, players)
-        self._batch = Batch(game_of(game), players, options or {}, 1, 0, mine, bots, max_plies, skip_forced, False)
+        seating = Seating(players, seat_number(seat, players), bots, skip_forced)
+        self._batch = Batch(source, seating, most_plies=max_plies)
         self._seeds = Seeds()
         self._begun = False
         self.observation_space = Box(-128, 127, (int(self._batch.encoding.size),), np.int8)
@@ -72,22 +73,24 @@ class HexholdGym(gymnasium.Env[Seen, np.int64]):
         if not np.issubdtype(type(action), np.integer):
             raise Malformed(f"an action is a whole number, not {type(action).__name__}")
         self._batch.step(vec[i64]([int(action)]))
-        reward = float(signed(self._batch.rewards)[0])
+        reward = float(signed(self._batch.endings.rewards)[0])
         info = {"action_mask": self.action_masks().view(np.int8)}
         if self.render_mode == "human":
             self.render()
-        return self._look(), reward, bool(self._batch.ended[0]), bool(self._batch.cut[0]), info
+        endings = self._batch.endings
+        return self._look(), reward, bool(endings.ended[0]), bool(endings.cut[0]), info
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions are legal now; none after the end."""
-        return signed(self._batch.masks).view(np.bool_).copy()
+        return signed(self._batch.masks.rows).view(np.bool_).copy()
 
     def render(self) -> Picture:
         """The board in the render mode of the environment."""
-        return render(self._batch.games[0], self._batch.states[0], self.render_mode)
+        running = self._batch.slots[0]
+        return render(running.rules, running.state, self.render_mode)
 
     def _look(self) -> Seen:
-        return signed(self._batch.look(0, self._batch.callers[0])).copy()
+        return signed(self._batch.look(0, self._batch.slots[0].caller)).copy()
 
 
 class NearestLegal(gymnasium.ActionWrapper[Seen, np.int64, np.int64], RecordConstructorArgs):

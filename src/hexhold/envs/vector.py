@@ -16,7 +16,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 from numpy.typing import ArrayLike, NDArray
 
-from hexhold.batch import EVERY_SEAT, IN_TURN, NO_ACTION, Batch, Snapshot
+from hexhold.batch import EVERY_SEAT, IN_TURN, NO_ACTION, Batch, GameSource, Seating, Snapshot
 from hexhold.core.errors import Malformed
 from hexhold.envs.buffers import Buffers, Shape, signed
 from hexhold.envs.names import env_id, game_of
@@ -66,17 +66,12 @@ class VectorEnv:
         mine = seat_number(seat, players)
         bots = [] if mine == EVERY_SEAT else bot_names(opponents, players - 1)
         self.batch = Batch(
-            self.game,
-            players,
-            options or {},
-            games,
-            first_slot,
-            mine,
-            bots,
-            max_plies,
-            skip_forced,
-            autoreset,
-            maps or 0,
+            GameSource(self.game, players, options or {}, maps or 0),
+            Seating(players, mine, bots, skip_forced),
+            most_plies=max_plies,
+            count=games,
+            first=first_slot,
+            restart=autoreset,
         )
         self.batch.keep_last = final_observations
         self.batch.observing = observations
@@ -93,10 +88,10 @@ class VectorEnv:
             final_observations,
         )
         # The batch writes into these as long as it lives.
-        self._masks = signed(self.batch.masks).view(np.bool_).reshape(games, -1)
-        self._rewards = signed(self.batch.rewards).reshape(games, -1)
-        self._ended = signed(self.batch.ended).view(np.bool_)
-        self._cut = signed(self.batch.cut).view(np.bool_)
+        self._masks = signed(self.batch.masks.rows).view(np.bool_).reshape(games, -1)
+        self._rewards = signed(self.batch.endings.rewards).reshape(games, -1)
+        self._ended = signed(self.batch.endings.ended).view(np.bool_)
+        self._cut = signed(self.batch.endings.cut).view(np.bool_)
         self._actors = np.frombuffer(memoryview(self.batch.actors), np.int64)
         self._chance = Rng(0, "sample")
         self._begun = False

@@ -5,18 +5,19 @@ After each of the best candidates everybody places what is left as the adviser w
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhold.bots.bot import Bot
 from hexhold.bots.builder.evaluation import Evaluation
-from hexhold.bots.table import answer
-from hexhold.core.actions import CHANCE, argument, kind_of
+from hexhold.bots.in_mind import InMind
+from hexhold.core.actions import argument, kind_of
 from hexhold.core.engine import chance, step
-from hexhold.core.frame import CHANCE_ACTS
+from hexhold.core.playout import NO_LIMIT, play_on
 from hexhold.core.state import State, filled
+from hexhold.rng import Rng
 from hexhold.rules.base.actions import CITY, SETTLE
 from hexhold.rules.ruleset import Ruleset
 
@@ -24,6 +25,8 @@ __all__ = ["Opening", "place_the_rest"]
 
 CANDIDATES: Final = 16
 """How many placements are looked into."""
+FIRST_TURN: Final = 1
+"""It begins when all have placed."""
 
 
 class Opening:
@@ -65,8 +68,15 @@ class Opening:
 
 def place_the_rest(game: Ruleset, s: State, bot: Bot) -> None:
     """Let a bot place for everybody what is left to place."""
-    while not s.turn and not s.over:
-        if s.who() == CHANCE_ACTS:
-            step(game, s, CHANCE, chance(game, s)[0][0])
-        else:
-            answer(game, s, bot)
+    play_on(Placing(game, bot), s, NO_LIMIT, FIRST_TURN)
+
+
+@final
+class Placing(InMind):
+    """One bot places for everybody. What chance decides meanwhile is always the first outcome there is."""
+
+    def __init__(self, game: Ruleset, bot: Bot) -> None:
+        super().__init__(game, bot, Rng(0))
+
+    def draw(self, s: State) -> i64:
+        return chance(self.rules, s)[0][0]

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
 from hexhold.bots.bot import Bot
 from hexhold.bots.builder.evaluation import Evaluation
-from hexhold.bots.table import answer
-from hexhold.core.actions import CHANCE
-from hexhold.core.engine import sample_chance, step
-from hexhold.core.frame import CHANCE_ACTS
+from hexhold.bots.in_mind import InMind
+from hexhold.core.playout import play_on
 from hexhold.core.state import State
 from hexhold.rng import Rng
 from hexhold.rules.ruleset import Ruleset
@@ -22,29 +20,26 @@ MOST: Final = 400
 """No more actions than this are played on."""
 
 
-class Rollout:
-    """Plays states on."""
+@final
+class Rollout(InMind):
+    """Plays states on. Every turn has luck of its own: its dice are the same whatever was drawn or stolen before."""
 
     def __init__(self, game: Ruleset, evaluation: Evaluation, policy: Bot) -> None:
-        self.game = game
+        super().__init__(game, policy, Rng(0))
         self.evaluation = evaluation
-        self.policy = policy
+        self.luck = 0
+        self.turn: i64 = -1
+        """The turn that chance draws for now."""
 
     def value(self, s: State, seat: i64, until: i64, luck: int) -> i64:
-        """The chance of a seat to win, after everybody has played on to a turn with this luck. Changes the state.
-
-        Every turn has luck of its own, so that the dice of a turn are the same whatever was drawn or stolen before.
-        """
-        count: i64 = 0
-        turn = s.turn
-        rng = Rng(luck, int(turn))
-        while not s.over and s.turn < until and count < MOST:
-            if s.turn != turn:
-                turn = s.turn
-                rng = Rng(luck, int(turn))
-            if s.who() == CHANCE_ACTS:
-                step(self.game, s, CHANCE, sample_chance(self.game, s, rng))
-            else:
-                answer(self.game, s, self.policy)
-            count += 1
+        """The chance of a seat to win, after everybody has played on to a turn with this luck. Changes the state."""
+        self.luck = luck
+        self.turn = -1
+        play_on(self, s, MOST, until)
         return self.evaluation.value(s, seat)
+
+    def draw(self, s: State) -> i64:
+        if s.turn != self.turn:
+            self.turn = s.turn
+            self.rng = Rng(self.luck, int(s.turn))
+        return super().draw(s)
