@@ -78,7 +78,7 @@ class Slopes:
     def __init__(self, bot: BuilderBot, game: Ruleset) -> None:
         self.game = game
         self.evaluation = bot.evaluation
-        self.lookahead = bot.lookahead
+        self.lookahead = bot.comparison.lookahead
 
     def here(self, s: State, seat: int) -> tuple[float, Floats]:
         """Of a position as it is."""
@@ -159,11 +159,12 @@ class Student(Bot):
     def look_into(self, game: Ruleset, seen: View, acts: vec[i64]) -> None:
         """Play the best few actions on, if the evaluation sees what they are good for."""
         builder, seat = self.builder, seen.seat
-        advice = builder.adviser.choose(game, seen, acts)
+        decision = builder.decision(game, seen, acts, self.rng)
+        advice = decision.advice
         if not understands(kind_of(advice)) or kind_of(advice) == OFFER:
             return
-        s = builder.imagine(seen)
-        values = builder.values(s, seat, acts)
+        s = decision.imagined
+        values = builder.comparison.values(s, seat, acts)
         able = sorted([(-int(value), act) for value, act in zip(values, acts, strict=True) if value >= 0])
         tried = [act for _, act in able[:BROAD]]
         if advice not in tried and kind_of(advice) not in UNJUDGED and advice in [act for _, act in able]:
@@ -175,7 +176,7 @@ class Student(Bot):
         rollout = Rollout(game, builder.evaluation, GreedyBot("greedy", Rng("on"), builder.adviser.manner))
         ends = np.zeros(len(tried))
         for _ in range(WORLDS):
-            world, luck = builder.imagine(seen), int(self.rng.word())
+            world, luck = decision.imagine(), int(self.rng.word())
             for place, act in enumerate(tried):
                 twin = slopes.stepped(world, seat, act)
                 ends[place] += rollout.value(twin, seat, s.turn + ROUNDS * game.seats, luck) / WORLDS

@@ -58,7 +58,7 @@ def test_the_master_judges_a_deal_by_what_it_brings_both() -> None:
     game = ruleset(text_game)
     bot = MasterBot("master", Rng(1))
     bot.sit_down(game)
-    bargain = bot.bargain
+    bargain = bot.builder.bargain
     assert bargain is not None
     assert bargain.judge is not None
     grain, ore = deal_of(3, -2), deal_of(4, 2)

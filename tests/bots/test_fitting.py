@@ -76,7 +76,9 @@ def seated(game: Ruleset, weights: str = OF_THE_GAME) -> BuilderBot:
 def test_actions_are_valued_as_the_builder_values_them() -> None:
     game, s = rich()
     bot, acts = seated(game), legal_list(game, s, 0)
-    valued = [(act, value) for act, value in zip(acts, bot.values(s, 0, acts), strict=True) if value != NEVER]
+    valued = [
+        (act, value) for act, value in zip(acts, bot.comparison.values(s, 0, acts), strict=True) if value != NEVER
+    ]
     assert {kind_of(act) for act, _ in valued} == {SETTLE, CITY, ROAD, BUY, BANK, END}
     for act, value in valued:
         assert learn.Slopes(bot, game).after(s, 0, act)[0] == pytest.approx(value, abs=2)

@@ -7,7 +7,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhold.bots.bot import Bot
-from hexhold.bots.builder.player import BuilderBot, Ranked
+from hexhold.bots.builder.decision import Ranked
+from hexhold.bots.builder.player import BuilderBot
 from hexhold.bots.builder.weighing import load_weights
 from hexhold.bots.master import opening
 from hexhold.bots.master.budget import Budget, part_of
@@ -40,6 +41,12 @@ def master(game: Ruleset, nodes: int) -> MasterBot:
     bot = MasterBot("master", Rng(1), settings=Settings(nodes=nodes))
     bot.sit_down(game)
     return bot
+
+
+def judged(bot: MasterBot, game: Ruleset, s: State, acts: vec[i64]) -> list[tuple[i64, i64]]:
+    """What the bot in the first seat thinks of its actions, best first."""
+    decision = bot.decision(game, view(game, s, 0), acts, bot.rng)
+    return [(each.act, each.value) for each in bot.judge(decision)]
 
 
 def test_a_budget_of_positions_is_spent_to_the_last_that_fits() -> None:
@@ -100,13 +107,13 @@ def test_a_position_that_was_solved_is_remembered_for_other_games() -> None:
     game, s = beginner()
     opening._solved.clear()
     acts = legal_list(game, s, 0)
-    first = master(game, 4).judge(game, view(game, s, 0), acts)
+    first = judged(master(game, 4), game, s, acts)
     assert len(opening._solved) == 1
     again, s = beginner()
-    second = master(again, 4).judge(again, view(again, s, 0), acts)
+    second = judged(master(again, 4), again, s, acts)
     assert len(opening._solved) == 1
-    assert [(each.act, each.value) for each in second] == [(each.act, each.value) for each in first]
-    master(again, 5).judge(again, view(again, s, 0), acts)
+    assert second == first
+    judged(master(again, 5), again, s, acts)
     assert len(opening._solved) == 2, "another budget may find something else"
 
 
@@ -141,7 +148,7 @@ def test_whatever_is_played_on_the_dice_of_a_turn_are_the_same() -> None:
     drawn: list[dict[int, int]] = []
     for start, luck in ((s, 7), (bought, 7), (s, 8)):
         watcher = Watcher()
-        Rollout(game, master(game, 8).evaluation, watcher).value(start.copy(), 0, s.turn + 8, luck)
+        Rollout(game, master(game, 8).builder.evaluation, watcher).value(start.copy(), 0, s.turn + 8, luck)
         drawn.append(watcher.drawn)
     assert len(set(drawn[0].values())) == 8
     assert drawn[0] == drawn[1]

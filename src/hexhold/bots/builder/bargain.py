@@ -8,12 +8,12 @@ and none to whom it helps to win.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from hexhold.bots.builder.decision import Decision
 from hexhold.bots.builder.evaluation import Evaluation
 from hexhold.bots.builder.lookahead import hand_over
 from hexhold.bots.greedy.outlook import Outlook
@@ -21,7 +21,7 @@ from hexhold.bots.greedy.player import GreedyBot
 from hexhold.bots.greedy.trading import TradeAdvisor
 from hexhold.core.actions import SEATS_SHIFT, action, deal_amount, deal_of
 from hexhold.core.state import State
-from hexhold.core.view import View, view
+from hexhold.core.view import view
 from hexhold.rng import Rng
 from hexhold.rules.base.actions import OFFER
 from hexhold.rules.base.trade import Trade
@@ -67,19 +67,19 @@ class Bargain:
         self.turn: i64 = -1
         self.offered: vec[i64] = vec[i64]()
 
-    def best_offer(self, seen: View, imagine: Callable[[View], State]) -> i64:
-        """The offer to make, or NO_OFFER; `imagine` deals the cards that are not seen."""
-        s = seen.state
+    def best_offer(self, decision: Decision) -> i64:
+        """The offer to make instead of what is decided otherwise, or NO_OFFER."""
+        s = decision.seen.state
         if s.notes[self.trade.made] >= MOST_OFFERS:
             return NO_OFFER
         if s.turn != self.turn:
             self.turn = s.turn
             self.offered = vec[i64]()
-        look = self.adviser.outlook(self.game, seen)
+        look = self.adviser.outlook(self.game, decision.seen)
         deals = self.helpful(look)
         if not deals:
             return NO_OFFER
-        worlds = [imagine(seen) for _ in range(WORLDS)]
+        worlds = [decision.imagine() for _ in range(WORLDS)]
         tables = [self.partners(look, world) for world in worlds]
         best: i64 = NO_OFFER
         most: i64 = 0

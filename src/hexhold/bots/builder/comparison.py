@@ -17,7 +17,7 @@ from hexhold.bots.builder.weighing import NO_CORRECTIONS, Weights
 from hexhold.core.actions import kind_of
 from hexhold.core.engine import legal_list, step
 from hexhold.core.state import State, filled
-from hexhold.rules.actions import BANK, END, OFFER, ROLL
+from hexhold.rules.base.actions import BANK, END, OFFER, ROLL
 from hexhold.rules.ruleset import Ruleset
 
 __all__ = ["Comparison"]

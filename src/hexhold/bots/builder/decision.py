@@ -1,4 +1,4 @@
-"""A decision that a bot has to make, as one value: what it sees and may do, what is advised, and a state it imagines."""
+"""A decision of a bot as one value: what it sees and may do, what is advised, and a state that it imagines."""
 
 from __future__ import annotations
 
@@ -20,9 +20,7 @@ __all__ = ["Decision", "Ranked"]
 class Decision:
     """One question to one seat. Whoever thinks about it draws from its stream, in the order of their thoughts."""
 
-    def __init__(
-        self, game: Ruleset, seen: View, acts: vec[i64], advice: i64, memory: Memory | None, rng: Rng
-    ) -> None:
+    def __init__(self, game: Ruleset, seen: View, acts: vec[i64], advice: i64, memory: Memory | None, rng: Rng) -> None:
         self.game = game
         self.seat: i64 = seen.seat
         self.seen = seen

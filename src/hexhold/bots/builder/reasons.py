@@ -6,11 +6,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from hexhold.bots.builder.comparison import Comparison
+from hexhold.bots.builder.decision import Decision, Ranked
 from hexhold.bots.builder.evaluation import Evaluation
+from hexhold.bots.builder.lookahead import NEVER
 from hexhold.bots.judgement import Reason
+from hexhold.core.actions import kind_of
+from hexhold.core.engine import step
 from hexhold.core.state import State
+from hexhold.rules.base.actions import ACCEPT, BANK, OFFER, ROLL
 
-__all__ = ["Standing", "reasons_between", "reasons_to_place"]
+__all__ = ["Standing", "reasons_between", "reasons_for", "reasons_to_place"]
 
 MOST_REASONS: Final = 2
 PERCENT: Final = 10_000
@@ -29,6 +35,29 @@ class Standing:
         self.chances = [int(evaluation.chances[other]) for other in range(int(evaluation.seats))]
         self.names = evaluation.game.words.goods
         self.seat = int(seat)
+
+
+def reasons_for(decision: Decision, ranked: Ranked, comparison: Comparison, evaluation: Evaluation) -> list[Reason]:
+    """Why an action is worth what it is worth at a decision."""
+    game, s, seat = decision.game, decision.imagined, decision.seat
+    kind = kind_of(ranked.act)
+    if kind == OFFER:
+        return [Reason("bargain", {})]
+    if ranked.value == NEVER:
+        return [Reason("experience", {})]
+    if kind == BANK:
+        built = comparison.paid_for(s, seat, ranked.act)
+        spec = game.spec_of[kind_of(built.act)]
+        if built.value != NEVER and spec is not None:
+            return [Reason("pays", {"what": spec.name})]
+    before = Standing(evaluation, s, seat)
+    after = s.copy()
+    if kind == ACCEPT:
+        comparison.lookahead.exchange(after, seat)
+    elif kind != ROLL:
+        step(game, after, seat, ranked.act)
+    then = Standing(evaluation, after, seat)
+    return reasons_between(before, then) if s.turn else reasons_to_place(before, then)
 
 
 def reasons_between(before: Standing, after: Standing) -> list[Reason]:

@@ -11,9 +11,10 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from hexhold.bots.builder.decision import Ranked
 from hexhold.bots.builder.evaluation import Evaluation
 from hexhold.bots.builder.opening import place_the_rest
-from hexhold.bots.builder.player import BuilderBot, Ranked
+from hexhold.bots.builder.player import BuilderBot
 from hexhold.bots.greedy.manner import Manner
 from hexhold.bots.greedy.player import GreedyBot
 from hexhold.bots.master.budget import Budget, part_of
