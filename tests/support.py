@@ -10,6 +10,7 @@ import json
 import re
 from itertools import pairwise
 
+from hexhold.board.terrain import TERRAIN
 from hexhold.core.engine import chance, legal_actions, step_checked
 from hexhold.core.errors import HexholdError
 from hexhold.core.events import SILENT, Events
@@ -18,6 +19,9 @@ from hexhold.core.notation import parse_actor, parse_token, token
 from hexhold.core.state import State
 from hexhold.rules.games import create
 from hexhold.rules.ruleset import Ruleset, ruleset
+
+TERRAIN_NAMES = tuple(kind.name for kind in TERRAIN)
+"""The terrain of the base game, by number."""
 
 LABELS = {
     **{f"Z{2 * i}": f"S({i - 2},-1)" for i in range(6)},

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from hexhold.board.grid import NEIGHBOURS, SIDES, Grid
 from hexhold.board.map import Map
-from hexhold.board.terrain import GENERIC, GOOD_NAMES, TERRAIN_NAMES
+from hexhold.board.terrain import GENERIC, GOOD_NAMES
 from hexhold.core.actions import CHANCE, argument, deal_amount, seats_part
 from hexhold.core.engine import step
 from hexhold.core.formats.record import Record
 from hexhold.core.notation import token
 from hexhold.core.state import State
+from tests.support import TERRAIN_NAMES
 
 HEAD = "SOC game event log: type=F, version=2500, created_at=1700000000, now=1700000100, game_name=g"
 KINDS = ("clay", "ore", "sheep", "wheat", "wood")

@@ -16,12 +16,13 @@ from hypothesis import strategies as st
 
 from hexhold.board.grid import Grid
 from hexhold.board.map import Map
-from hexhold.board.terrain import GENERIC, GOOD_NAMES, TERRAIN_NAMES
+from hexhold.board.terrain import GENERIC, GOOD_NAMES
 from hexhold.draw.scene import Scene, scene_of_map
 from hexhold.draw.svg.picture import draw_svg
 from hexhold.draw.svg.shapes import Places
 from hexhold.draw.theme import Theme
 from tests.draw.positions import BEGINNER, BEGINNER_5_6, MAPS, ODD, one_seat, six_seats
+from tests.support import TERRAIN_NAMES
 
 SVG = "{http://www.w3.org/2000/svg}"
 HREF = re.compile(r'href="#([^"]+)"')
@@ -167,6 +168,6 @@ def test_coasts_run_once_along_every_side_that_faces_the_sea(places: set[tuple[i
     grid = Grid(sorted(places))
     board = Map("any", grid, terrain=[0] * len(places), tokens=[0] * len(places), harbours=[], starts=[], ice=[])
     loops = Places(board).coasts()
-    assert sum(len(loop) for loop in loops) == sum(grid.is_coast(e) for e in range(int(grid.edge_count)))
+    assert sum(len(loop) for loop in loops) == sum(grid.on_rim(e) for e in range(int(grid.edge_count)))
     points = [(round(x), round(y)) for loop in loops for x, y in loop]
     assert len(points) == len(set(points))

@@ -12,13 +12,14 @@ from hypothesis import strategies as st
 
 from hexhold.board.grid import Grid
 from hexhold.board.map import Map
-from hexhold.board.terrain import GOOD_NAMES, TERRAIN_NAMES
+from hexhold.board.terrain import GOOD_NAMES
 from hexhold.board.text import token_text
 from hexhold.draw.scene import Highlight, Scene, scene_of_map
 from hexhold.draw.text.board import draw_terminal
 from hexhold.draw.text.canvas import Depth, colour_depth
 from hexhold.draw.theme import SEATS, Shade
 from tests.draw.positions import BEGINNER, MAPS, ODD, one_seat, six_seats
+from tests.support import TERRAIN_NAMES
 
 DEPTHS: list[Depth] = ["256", "full"]
 SHADES: list[Shade] = ["light", "dark"]

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from hexhold.board.files import load_map
 from hexhold.board.grid import NEIGHBOURS, Grid
 from hexhold.board.layout import coast_from
-from hexhold.board.terrain import DESERT, GOOD_NAMES, PIPS, TERRAIN_NAMES
+from hexhold.board.terrain import DESERT, GOOD_NAMES, PIPS
+from tests.support import TERRAIN_NAMES
 
 Place = tuple[int, int]
 Corner = tuple[str, int, int]
@@ -63,7 +64,7 @@ def test_the_settlers_board_has_19_hexes_54_intersections_and_72_paths() -> None
     assert (grid.hex_count, grid.node_count, grid.edge_count) == (19, 54, 72)
     touching = [len(hexes) for hexes in grid.node_hexes]
     assert [touching.count(n) for n in (3, 2, 1)] == [24, 12, 18]
-    assert sum(grid.is_coast(e) for e in range(72)) == 30
+    assert sum(grid.on_rim(e) for e in range(72)) == 30
     assert load_map("beginner").grid.hexes == grid.hexes
 
 
@@ -71,7 +72,7 @@ def test_the_settlers_board_has_19_hexes_54_intersections_and_72_paths() -> None
 def test_the_larger_board_has_30_hexes_80_intersections_and_109_paths() -> None:
     grid = larger_grid()
     assert (grid.hex_count, grid.node_count, grid.edge_count) == (30, 80, 109)
-    assert sum(grid.is_coast(e) for e in range(109)) == 38
+    assert sum(grid.on_rim(e) for e in range(109)) == 38
     assert load_map("beginner-5-6").grid.hexes == grid.hexes
 
 
@@ -162,8 +163,8 @@ def test_an_edge_is_a_side_of_two_hexes_or_of_one_hex_and_the_frame(hexes: list[
             assert sorted(ends) == list(grid.edge_nodes[e])
     for e in range(grid.edge_count):
         assert list(grid.edge_hexes[e]) == [h for h in range(grid.hex_count) if e in grid.hex_edges[h]]
-        assert len(grid.edge_hexes[e]) == (1 if grid.is_coast(e) else 2)
-    assert 2 * grid.edge_count - sum(grid.is_coast(e) for e in range(grid.edge_count)) == 6 * grid.hex_count
+        assert len(grid.edge_hexes[e]) == (1 if grid.on_rim(e) else 2)
+    assert 2 * grid.edge_count - sum(grid.on_rim(e) for e in range(grid.edge_count)) == 6 * grid.hex_count
 
 
 @given(islands)
@@ -221,7 +222,7 @@ def test_counts_agree_with_euler_and_the_coast_is_one_loop_around_each_part_and_
     holes = parts(around - set(hexes)) - 1
     assert grid.node_count - grid.edge_count + grid.hex_count == islands_count - holes
 
-    coast = {e for e in range(grid.edge_count) if grid.is_coast(e)}
+    coast = {e for e in range(grid.edge_count) if grid.on_rim(e)}
     loops = 0
     while coast:
         loop = coast_from(grid, min(coast))

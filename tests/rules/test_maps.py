@@ -21,8 +21,9 @@ from hexhold.board.components import (
 )
 from hexhold.board.files import MAP_NAMES, check_counts, load_map
 from hexhold.board.map import Map, map_from_data
-from hexhold.board.terrain import GENERIC, GOOD_NAMES, NO_HARBOUR, TERRAIN_NAMES
+from hexhold.board.terrain import GENERIC, GOOD_NAMES, NO_HARBOUR
 from hexhold.board.text import NUMBERS, rate_text, token_text
+from tests.support import TERRAIN_NAMES
 
 BOXES = {
     "beginner": BOX_3_4,
@@ -167,7 +168,7 @@ def test_a_harbour_serves_the_two_ends_of_its_coast_path_and_no_other_intersecti
     board = load_map(name)
     served = {}
     for harbour in board.harbours:
-        assert board.grid.is_coast(int(harbour.edge))
+        assert board.shores.is_coast(int(harbour.edge))
         for n in board.grid.edge_nodes[harbour.edge]:
             assert n not in served
             served[n] = harbour.good
@@ -240,7 +241,7 @@ def map_data(draw: st.DrawFn) -> dict[str, object]:
 @given(map_data(), st.sampled_from([GENERIC, *range(5)]))
 def test_a_map_of_any_footprint_survives_as_data(data: dict[str, object], good: int) -> None:
     board = map_from_data(data)
-    coast = next(e for e in range(board.grid.edge_count) if board.grid.is_coast(e))
+    coast = next(e for e in range(board.grid.edge_count) if board.shores.is_coast(e))
     board = map_from_data({**board.to_data(), "harbours": [f"{board.grid.side_label(coast)} {rate_text(good)}"]})
     again = map_from_data(board.to_data())
     assert again.to_data() == board.to_data()
@@ -254,7 +255,7 @@ def test_ice_is_frame_so_its_sides_towards_terrain_are_coast_and_its_other_sides
     assert board.ice == [(1, 0), (2, 0)]
     assert board.grid.hexes == [(0, 0), (0, 1)]
     east = board.grid.hex_edges[board.grid.hex_at(0, 0)][1]
-    assert board.grid.is_coast(int(east))
+    assert board.shores.is_coast(int(east))
     assert board.grid.edge_count == 11
 
 

@@ -80,7 +80,7 @@ def test_roads_may_follow_the_coast() -> None:
     game, s = position(ROAD_CARDS + "P0.settlements: Z0")
     for path in ("Z0-D0", "D0-B1", "Z0-Z1"):
         do(game, s, f"P0 road:{path}")
-        assert game.map.grid.is_coast(int(place(game, path)[1:]))
+        assert game.map.shores.is_coast(int(place(game, path)[1:]))
 
 
 @pytest.mark.rule("BASE-ROAD-05")

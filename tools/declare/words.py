@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from hexhold.board.terrain import TERRAIN_NAMES
 from hexhold.core.actions import EDGE, NODE
 from hexhold.core.game import Vocabulary
+from hexhold.core.slots import TERRAIN
 from tools.declare.tables import plain_games
 from tools.declare.typescript import file, listed, union
 
@@ -43,10 +43,7 @@ def all_of(lists: Iterable[tuple[str, ...]]) -> list[str]:
 
 def pieces_on(place: str) -> list[str]:
     """The pieces that take an edge, or a node."""
-    return all_of(
-        tuple(name for name, where in zip(words.pieces, words.piece_places, strict=True) if where == place)
-        for words in vocabularies()
-    )
+    return all_of(words.pieces_on(place) for words in vocabularies())
 
 
 def text() -> str:
@@ -55,7 +52,7 @@ def text() -> str:
     blocks = [
         union("Good", all_of(words.goods for words in each), "What is held in hands, produced and traded."),
         union("Card", all_of(words.cards for words in each), "A card that is drawn from a pile."),
-        union("Terrain", TERRAIN_NAMES, "What a hex is."),
+        union("Terrain", all_of(words.names(TERRAIN) for words in each), "What a hex is."),
         union("PathPiece", pieces_on(EDGE), "Pieces that lie on paths, as views call all of them."),
         union("NodePiece", pieces_on(NODE), "Pieces that stand on intersections, as views call all of them."),
         "export type PieceName = PathPiece | NodePiece;",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from hexhold.board.terrain import NO_HARBOUR, TERRAIN_NAMES
+from hexhold.board.terrain import NO_HARBOUR, TERRAIN, Terrain
 from hexhold.board.text import read_rate, read_terrain, read_token
 
 
@@ -12,10 +12,10 @@ from hexhold.board.text import read_rate, read_terrain, read_token
 class Components:
     """The pieces of one box.
 
-    `terrain_counts` goes by terrain. `tokens` are bitmasks of sums, in the order of the letters on their backs where
-    they are `lettered`. `harbours` are the goods of the harbour pieces. `frame` are the frame pieces clockwise as they
-    lie on the printed plan, from the coast side `frame_start` on; a piece has a NO_HARBOUR, GENERIC or good for each
-    side it covers; it is empty where harbours are loose pieces.
+    `terrain_counts` goes by terrain, of which there are `kinds`. `tokens` are bitmasks of sums, in the order of the
+    letters on their backs where they are `lettered`. `harbours` are the goods of the harbour pieces. `frame` are the
+    frame pieces clockwise as they lie on the printed plan, from the coast side `frame_start` on; a piece has a
+    NO_HARBOUR, GENERIC or good for each side it covers; it is empty where harbours are loose pieces.
     """
 
     def __init__(
@@ -25,15 +25,16 @@ class Components:
         terrain: str,
         tokens: str,
         harbours: str,
+        kinds: tuple[Terrain, ...] = TERRAIN,
         lettered: bool = False,
         frame_start: str = "",
         frame: str = "",
     ) -> None:
         self.name = name
-        counts = [0] * len(TERRAIN_NAMES)
+        counts = [0] * len(kinds)
         for part in terrain.split(", "):
             count, kind = part.split()
-            counts[read_terrain(kind)] = int(count)
+            counts[read_terrain(kind, kinds)] = int(count)
         self.terrain_counts: tuple[int, ...] = tuple(counts)
         self.tokens: tuple[int, ...] = tuple([read_token(text) for text in tokens.split()])
         self.harbours: tuple[int, ...] = tuple([read_rate(text) for text in harbours.split()])

@@ -15,7 +15,7 @@ from typing import Final
 from hexhold.board.components import Components
 from hexhold.board.layout import check_red_apart
 from hexhold.board.map import Map, map_from_data
-from hexhold.board.terrain import DESERT, TERRAIN_NAMES
+from hexhold.board.terrain import TERRAIN, Terrain
 from hexhold.board.text import MapError, place_text, rate_text, token_text
 
 MAP_NAMES: Final[tuple[str, ...]] = (
@@ -30,10 +30,13 @@ MAP_NAMES: Final[tuple[str, ...]] = (
 )
 
 
-def load_map(name_or_path: str) -> Map:
-    """The map with this name, or the one in the file at this path. MapError says in one line why it cannot be used."""
+def load_map(name_or_path: str, kinds: tuple[Terrain, ...] = TERRAIN) -> Map:
+    """The map with this name, or the one in the file at this path, made of these kinds of terrain.
+
+    MapError says in one line why it cannot be used.
+    """
     if name_or_path in MAP_NAMES:
-        return _printed_map(name_or_path)
+        return _printed_map(name_or_path, kinds)
     try:
         text = Path(name_or_path).read_text(encoding="utf-8")
     except OSError:
@@ -41,17 +44,17 @@ def load_map(name_or_path: str) -> Map:
         raise MapError(f"no map '{name_or_path}': the maps are {known}, or the path of a readable file") from None
     except ValueError as error:
         raise MapError(f"{name_or_path}: not a TOML file: {error}") from None
-    return _read_map(name_or_path, Path(name_or_path).stem, text)
+    return _read_map(name_or_path, Path(name_or_path).stem, text, kinds)
 
 
 @cache
-def _printed_map(name: str) -> Map:
+def _printed_map(name: str, kinds: tuple[Terrain, ...]) -> Map:
     """A map of Hexhold's own. It never changes, so that many games can begin with reading it once."""
     file = resources.files("hexhold.board").joinpath("maps", f"{name}.toml")
-    return _read_map(name, name, file.read_text(encoding="utf-8"))
+    return _read_map(name, name, file.read_text(encoding="utf-8"), kinds)
 
 
-def _read_map(source: str, name: str, text: str) -> Map:
+def _read_map(source: str, name: str, text: str, kinds: tuple[Terrain, ...]) -> Map:
     """The map in the text of a file; errors begin with the source."""
     try:
         data: dict[str, object] = tomllib.loads(text)
@@ -59,7 +62,7 @@ def _read_map(source: str, name: str, text: str) -> Map:
         raise MapError(f"{source}: not a TOML file: {error}") from None
     data.setdefault("name", name)
     try:
-        return map_from_data(data)
+        return map_from_data(data, kinds)
     except MapError as error:
         raise MapError(f"{source}: {error}") from None
 
@@ -73,11 +76,12 @@ def check_counts(board: Map, components: Components, red_apart: bool = True) -> 
         return
     grid = board.grid
     for h in range(grid.hex_count):
-        if board.terrain[h] != DESERT and not board.tokens[h]:
+        if board.kind(h).numbered and not board.tokens[h]:
             raise MapError(f"number tokens: hex {place_text(grid.hexes[h])} has none")
-    for terrain, name in enumerate(TERRAIN_NAMES):
+    for terrain, kind in enumerate(board.kinds):
         places = [place_text(grid.hexes[h]) for h in range(grid.hex_count) if board.terrain[h] == terrain]
-        _check_count("terrain", name, places, components.terrain_counts[terrain], components)
+        count = components.terrain_counts[terrain] if terrain < len(components.terrain_counts) else 0
+        _check_count("terrain", kind.name, places, count, components)
     for token in sorted({*components.tokens, *(int(token) for token in board.tokens if token)}):
         places = [place_text(grid.hexes[h]) for h in range(grid.hex_count) if board.tokens[h] == token]
         _check_count("number tokens", token_text(token), places, components.tokens.count(token), components)

@@ -129,7 +129,7 @@ class Grid:
                 return int(self.node_edges[a][i])
         return -1
 
-    def is_coast(self, e: int) -> bool:
+    def on_rim(self, e: int) -> bool:
         """Whether the edge lies between one hex and the frame."""
         return len(self.edge_hexes[e]) == 1
 

@@ -11,7 +11,7 @@ from typing import Final
 from hexhold.board.components import Components
 from hexhold.board.grid import NEIGHBOURS, Grid
 from hexhold.board.map import Harbour, Map, MapError
-from hexhold.board.terrain import DESERT, NO_HARBOUR
+from hexhold.board.terrain import LAND, NO_HARBOUR
 from hexhold.board.text import place_text
 from hexhold.rng import Rng
 
@@ -44,9 +44,10 @@ def lay_out(
     new_terrain = [int(kind) for kind in base.terrain]
     new_tokens = [int(token) for token in base.tokens]
     if terrain == "random":
-        _shuffle_at(new_terrain, [h for h, token in enumerate(new_tokens) if token or tokens != "fixed"], rng)
+        free = [h for h, token in enumerate(new_tokens) if token or tokens != "fixed"]
+        _shuffle_at(new_terrain, [h for h in free if base.kind(h).surface == LAND], rng)
     if tokens == "spiral":
-        new_tokens = _spiral_tokens(base.grid, new_terrain, components, red_apart, rng)
+        new_tokens = _spiral_tokens(base, new_terrain, components, red_apart, rng)
     elif tokens == "random":
         new_tokens = _random_tokens(base, new_terrain, red_apart, rng)
     elif red_apart:
@@ -62,6 +63,7 @@ def lay_out(
     return Map(
         base.name,
         base.grid,
+        kinds=base.kinds,
         terrain=new_terrain,
         tokens=new_tokens,
         harbours=new_harbours,
@@ -128,14 +130,14 @@ def spiral(grid: Grid, corner: int, clockwise: bool = False) -> list[int]:
 
 
 def coast_from(grid: Grid, edge: int) -> list[int]:
-    """The coast edges clockwise around the island (counter-clockwise around a hole), from this one on."""
+    """The edges of the rim clockwise around the island (counter-clockwise around a hole), from this one on."""
     h = grid.edge_hexes[edge][0]
     side = [int(e) for e in grid.hex_edges[h]].index(edge)
     node = int(grid.hex_nodes[h][(side + 1) % 6])
     loop = [edge]
     while True:
-        # A node on the coast has exactly two coast edges.
-        onward = next(int(e) for e in grid.node_edges[node] if grid.is_coast(int(e)) and e != loop[-1])
+        # A node on the rim has exactly two edges on it.
+        onward = next(int(e) for e in grid.node_edges[node] if grid.on_rim(int(e)) and e != loop[-1])
         if onward == edge:
             return loop
         loop.append(onward)
@@ -156,9 +158,10 @@ def _shuffle_at(items: list[int], places: list[int], rng: Rng) -> None:
         items[i] = item
 
 
-def _spiral_tokens(grid: Grid, terrain: list[int], components: Components, red_apart: bool, rng: Rng) -> list[int]:
+def _spiral_tokens(base: Map, terrain: list[int], components: Components, red_apart: bool, rng: Rng) -> list[int]:
     """The tokens by their letters in a spiral from a random corner, skipping deserts."""
-    producing = sum(kind != DESERT for kind in terrain)
+    grid = base.grid
+    producing = sum(base.kinds[kind].numbered for kind in terrain)
     if producing != len(components.tokens):
         count = len(components.tokens)
         raise MapError(f"number tokens: the {components.name} has {count} for a spiral over {producing} hexes")
@@ -169,7 +172,7 @@ def _spiral_tokens(grid: Grid, terrain: list[int], components: Components, red_a
         if len(order) < len(terrain):
             continue
         tokens = [0] * len(terrain)
-        for h, token in zip([h for h in order if terrain[h] != DESERT], components.tokens, strict=True):
+        for h, token in zip([h for h in order if base.kinds[terrain[h]].numbered], components.tokens, strict=True):
             tokens[h] = token
         if not red_apart or red_neighbours(grid, tokens) is None:
             return tokens
@@ -178,8 +181,8 @@ def _spiral_tokens(grid: Grid, terrain: list[int], components: Components, red_a
 
 def _random_tokens(base: Map, terrain: list[int], red_apart: bool, rng: Rng) -> list[int]:
     """The map's own tokens at random, redrawn until the red numbers are apart (R7)."""
-    pool = [int(base.tokens[h]) for h in range(len(terrain)) if base.terrain[h] != DESERT]
-    places = [h for h in range(len(terrain)) if terrain[h] != DESERT]
+    pool = [int(base.tokens[h]) for h in range(len(terrain)) if base.kind(h).numbered]
+    places = [h for h in range(len(terrain)) if base.kinds[terrain[h]].numbered]
     tokens = [0] * len(terrain)
     for _ in range(TRIES):
         rng.shuffle(pool)
@@ -211,7 +214,7 @@ def _frame_coast(grid: Grid, components: Components) -> list[int]:
     """The coast edges that the frame covers, clockwise from the first piece."""
     sides = sum(len(piece) for piece in components.frame)
     for e in range(grid.edge_count):
-        if grid.is_coast(int(e)) and grid.side_label(int(e)) == components.frame_start:
+        if grid.on_rim(int(e)) and grid.side_label(int(e)) == components.frame_start:
             coast = coast_from(grid, int(e))
             if len(coast) == sides:
                 return coast

@@ -16,7 +16,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhold.board.grid import SIDES, Grid, row
-from hexhold.board.terrain import DESERT, NO_HARBOUR, TERRAIN_NAMES
+from hexhold.board.shores import Shores
+from hexhold.board.terrain import NO_HARBOUR, TERRAIN, Terrain
 from hexhold.board.text import (
     MapError,
     place_text,
@@ -61,9 +62,9 @@ class Start:
 class Map:
     """A board ready for play. It is shared by all states of a game and never changes.
 
-    `terrain` and `tokens` go by hex; a token is a bitmask of the sums it shows (0 for none). `node_harbour` goes by
-    node: NO_HARBOUR, GENERIC or a good. `ice` are hexes of the frame, kept only to be drawn. A `free` map need not use
-    the pieces of a box.
+    `terrain`, `goods` and `tokens` go by hex: one of the `kinds` of terrain, what it yields, and a bitmask of the sums
+    that its token shows (0 for none). `node_harbour` goes by node: NO_HARBOUR, GENERIC or a good. `ice` are hexes of
+    the frame, kept only to be drawn. A `free` map need not use the pieces of a box.
     """
 
     def __init__(
@@ -71,6 +72,7 @@ class Map:
         name: str,
         grid: Grid,
         *,
+        kinds: tuple[Terrain, ...] = TERRAIN,
         terrain: list[int],
         tokens: list[int],
         harbours: list[Harbour],
@@ -80,7 +82,10 @@ class Map:
     ) -> None:
         self.name = name
         self.grid = grid
+        self.kinds = kinds
         self.terrain: vec[i64] = row(terrain)
+        self.goods: vec[i64] = row([kinds[kind].good for kind in terrain])
+        self.shores = Shores(grid, [kinds[kind].surface for kind in terrain])
         self.tokens: vec[i64] = row(tokens)
         self.harbours = harbours
         self.starts = starts
@@ -93,6 +98,10 @@ class Map:
                     raise MapError(f"harbours: two of them share the intersection {grid.node_label(int(n))}")
                 node_harbour[n] = int(harbour.good)
         self.node_harbour: vec[i64] = row(node_harbour)
+
+    def kind(self, h: int) -> Terrain:
+        """The terrain of a hex."""
+        return self.kinds[self.terrain[h]]
 
     def to_data(self) -> dict[str, object]:
         """The map as plain lists of text, from which `map_from_data` builds it again."""
@@ -109,7 +118,7 @@ class Map:
     def _rows_data(self) -> list[str]:
         pieces: dict[tuple[int, int], str] = {(r, q): "ice" for q, r in self.ice}
         for h, (q, r) in enumerate(self.grid.hexes):
-            name = TERRAIN_NAMES[self.terrain[h]]
+            name = self.kind(h).name
             pieces[r, q] = f"{name} {token_text(int(self.tokens[h]))}" if self.tokens[h] else name
         rows: list[str] = []
         for r, q in sorted(pieces):
@@ -133,8 +142,8 @@ class Map:
         return texts
 
 
-def map_from_data(data: dict[str, object]) -> Map:
-    """Build a map from its data, or raise MapError for the first thing that is wrong."""
+def map_from_data(data: dict[str, object], kinds: tuple[Terrain, ...] = TERRAIN) -> Map:
+    """Build a map of these kinds of terrain from its data, or raise MapError for the first thing that is wrong."""
     for key in data:
         if key not in ("name", "rows", "harbours", "starts", "free"):
             raise MapError(f"'{key}' is not part of a map; there are name, rows, harbours, starts and free")
@@ -147,16 +156,19 @@ def map_from_data(data: dict[str, object]) -> Map:
     pieces: dict[tuple[int, int], tuple[int, int]] = {}
     ice: list[tuple[int, int]] = []
     for text in _texts("rows", data.get("rows", [])):
-        _read_row(text, pieces, ice)
+        _read_row(text, kinds, pieces, ice)
     if not pieces:
         raise MapError("rows: a map needs at least one terrain hex")
     grid = Grid(list(pieces))
+    terrain = [pieces[place][0] for place in grid.hexes]
+    shores = Shores(grid, [kinds[kind].surface for kind in terrain])
     return Map(
         name,
         grid,
-        terrain=[pieces[place][0] for place in grid.hexes],
+        kinds=kinds,
+        terrain=terrain,
         tokens=[pieces[place][1] for place in grid.hexes],
-        harbours=[_read_harbour(text, grid) for text in _texts("harbours", data.get("harbours", []))],
+        harbours=[_read_harbour(text, grid, shores) for text in _texts("harbours", data.get("harbours", []))],
         starts=_read_starts(data.get("starts", {}), grid),
         ice=sorted(ice),
         free=_read_free(data.get("free", False)),
@@ -180,7 +192,12 @@ def _texts(field: str, value: object) -> list[str]:
     return texts
 
 
-def _read_row(text: str, pieces: dict[tuple[int, int], tuple[int, int]], ice: list[tuple[int, int]]) -> None:
+def _read_row(
+    text: str,
+    kinds: tuple[Terrain, ...],
+    pieces: dict[tuple[int, int], tuple[int, int]],
+    ice: list[tuple[int, int]],
+) -> None:
     """Add the hexes of one row, such as "(0,-2): mountains 10, pasture 2, ice"."""
     head, colon, tail = text.partition(":")
     if not colon:
@@ -200,23 +217,23 @@ def _read_row(text: str, pieces: dict[tuple[int, int], tuple[int, int]], ice: li
             ice.append(place)
             continue
         try:
-            pieces[place] = _read_hex(words)
+            pieces[place] = _read_hex(words, kinds)
         except MapError as error:
             raise MapError(f"rows: hex {place_text(place)}: {error}") from None
 
 
-def _read_hex(words: list[str]) -> tuple[int, int]:
+def _read_hex(words: list[str], kinds: tuple[Terrain, ...]) -> tuple[int, int]:
     if not 1 <= len(words) <= 2:
         raise MapError(f"'{' '.join(words)}' is not a terrain with at most one token, such as mountains 10")
-    terrain = read_terrain(words[0])
+    terrain = read_terrain(words[0], kinds)
     if len(words) == 1:
         return terrain, 0
-    if terrain == DESERT:
-        raise MapError("a desert carries no number token")
+    if not kinds[terrain].numbered:
+        raise MapError(f"a {words[0]} carries no number token")
     return terrain, read_token(words[1])
 
 
-def _read_harbour(text: str, grid: Grid) -> Harbour:
+def _read_harbour(text: str, grid: Grid, shores: Shores) -> Harbour:
     try:
         place, _, tail = text.rpartition(")")
         words = tail.split()
@@ -230,7 +247,7 @@ def _read_harbour(text: str, grid: Grid) -> Harbour:
         if side not in SIDES:
             raise MapError(f"'{side}' is not a side; there are {', '.join(SIDES)}")
         edge = int(grid.hex_edges[h][SIDES.index(side)])
-        if not grid.is_coast(edge):
+        if not shores.is_coast(edge):
             raise MapError("that side is not on the coast")
         return Harbour(edge, read_rate(rate))
     except MapError as error:

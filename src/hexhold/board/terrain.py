@@ -1,8 +1,41 @@
-"""The kinds of terrain, the goods they yield, the kinds of harbour and the chance of each number."""
+"""Terrain and what it yields, the goods, the kinds of harbour and the chance of each number."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
+
+BRICK: Final = 0
+LUMBER: Final = 1
+WOOL: Final = 2
+GRAIN: Final = 3
+ORE: Final = 4
+GOOD_NAMES: Final[tuple[str, ...]] = ("brick", "lumber", "wool", "grain", "ore")
+NO_GOOD: Final = -1
+"""What a terrain yields that yields nothing."""
+
+LAND: Final = 0
+SEA: Final = 1
+UNKNOWN: Final = 2
+"""What a hex can be to roads, buildings and figures. An undiscovered hex is neither land nor sea."""
+
+
+@final
+class Terrain:
+    """A kind of terrain: its name, the good it yields, and whether it is land.
+
+    A yield below NO_GOOD is no good by itself: rules of its game say what it brings.
+    """
+
+    def __init__(self, name: str, good: int = NO_GOOD, surface: int = LAND) -> None:
+        self.name = name
+        self.good = good
+        self.surface = surface
+
+    @property
+    def numbered(self) -> bool:
+        """Whether its hexes carry number tokens: those that yield something do."""
+        return self.good != NO_GOOD
+
 
 HILLS: Final = 0
 FOREST: Final = 1
@@ -10,15 +43,15 @@ PASTURE: Final = 2
 FIELDS: Final = 3
 MOUNTAINS: Final = 4
 DESERT: Final = 5
-TERRAIN_NAMES: Final[tuple[str, ...]] = ("hills", "forest", "pasture", "fields", "mountains", "desert")
-
-# A terrain below DESERT has the number of the good it yields.
-BRICK: Final = 0
-LUMBER: Final = 1
-WOOL: Final = 2
-GRAIN: Final = 3
-ORE: Final = 4
-GOOD_NAMES: Final[tuple[str, ...]] = ("brick", "lumber", "wool", "grain", "ore")
+TERRAIN: Final[tuple[Terrain, ...]] = (
+    Terrain("hills", BRICK),
+    Terrain("forest", LUMBER),
+    Terrain("pasture", WOOL),
+    Terrain("fields", GRAIN),
+    Terrain("mountains", ORE),
+    Terrain("desert"),
+)
+"""The terrain of the base game, by number. A game that has more adds its own behind it."""
 
 NO_HARBOUR: Final = -1
 GENERIC: Final = -2

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from hexhold.board.terrain import GENERIC, GOOD_NAMES, TERRAIN_NAMES
+from hexhold.board.terrain import GENERIC, GOOD_NAMES, Terrain
 
 NUMBERS: Final[tuple[int, ...]] = (2, 3, 4, 5, 6, 8, 9, 10, 11, 12)
 """What a number token can show."""
@@ -45,11 +45,12 @@ def place_text(place: tuple[int, int]) -> str:
     return f"({place[0]},{place[1]})"
 
 
-def read_terrain(text: str) -> int:
-    """The terrain with this name."""
-    if text not in TERRAIN_NAMES:
-        raise MapError(f"'{text}' is not a terrain; there are {', '.join(TERRAIN_NAMES)}")
-    return TERRAIN_NAMES.index(text)
+def read_terrain(text: str, kinds: tuple[Terrain, ...]) -> int:
+    """The number of the terrain with this name."""
+    names = [kind.name for kind in kinds]
+    if text not in names:
+        raise MapError(f"'{text}' is not a terrain; there are {', '.join(names)}")
+    return names.index(text)
 
 
 def read_token(text: str) -> int:

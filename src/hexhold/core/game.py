@@ -6,20 +6,21 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from hexhold.board.map import Map
+from hexhold.board.terrain import Terrain
 from hexhold.core.actions import CARD, GOOD, ActionSpec
 from hexhold.core.errors import Malformed
 from hexhold.core.events import Events
 from hexhold.core.frame import Frame
 from hexhold.core.module import Module
 from hexhold.core.pieces import Piece
-from hexhold.core.slots import Slots
+from hexhold.core.slots import TERRAIN, Slots
 from hexhold.core.state import FRAME_SIZE, NO_PIECE, NOBODY, State, filled
 
 __all__ = ["Game", "Vocabulary"]
 
 
 class Vocabulary:
-    """The words of a game: its goods, cards and pieces, in the order in which states count them."""
+    """The words of a game: its goods, cards, pieces and terrain, in the order in which states count them."""
 
     def __init__(
         self,
@@ -29,6 +30,7 @@ class Vocabulary:
         specs: tuple[ActionSpec, ...],
         lists: dict[str, tuple[str, ...]],
         deck: tuple[int, ...],
+        terrain: tuple[Terrain, ...],
     ) -> None:
         self.goods = goods
         self.cards = cards
@@ -37,10 +39,15 @@ class Vocabulary:
         self.piece_places: tuple[str, ...] = tuple([piece.place for piece in pieces])
         """What each piece takes: an edge or a node."""
         self.specs = specs
+        self.terrain = terrain
         self.lists = lists
         """The words of argument types that only this game has, by type."""
         self.deck = deck
         """How many cards of each kind there are."""
+
+    def pieces_on(self, place: str) -> tuple[str, ...]:
+        """The pieces that take an edge, or a node."""
+        return tuple([name for name, its in zip(self.pieces, self.piece_places, strict=True) if its == place])
 
     def names(self, type: str) -> tuple[str, ...]:
         """The words that an argument of this type is one of; none if it is a number."""
@@ -48,6 +55,8 @@ class Vocabulary:
             return self.goods
         if type == CARD:
             return self.cards
+        if type == TERRAIN:
+            return tuple([kind.name for kind in self.terrain])
         return self.lists.get(type, ())
 
 
@@ -86,6 +95,7 @@ class Game:
         self.slots = Slots(seats, int(board.grid.hex_count), int(board.grid.node_count), words.goods, words.cards)
         self.owners: dict[str, str] = {}
         """Who has what only one module can have, for the sentence that refuses a second one."""
+        self.reserve()
         for module in modules:
             known = len(self.slots.slots)
             module.reserve(self.slots)
@@ -130,6 +140,9 @@ class Game:
         if what in self.owners:
             raise Malformed(f"{self.owners[what]} and {name} both claim {what}")
         self.owners[what] = name
+
+    def reserve(self) -> None:
+        """Reserve what the game remembers whatever its modules are; the rules' own game class does it."""
 
     def assemble(self) -> None:
         """Build the tables of hooks before modules are connected; the rules' own game class does it."""

@@ -20,6 +20,7 @@ __all__ = [
     "PLACES",
     "PUBLIC",
     "QUEUE",
+    "TERRAIN",
     "Slot",
     "Slots",
 ]
@@ -44,6 +45,8 @@ GOODS: Final = "goods"
 """The unit of a slot whose bits are goods, as those of the unit `seats` are seats."""
 PLACES: Final = "places"
 """The unit of a row with a number for every intersection: 1 where something is."""
+TERRAIN: Final = "terrain"
+"""The unit of a slot that holds kinds of terrain."""
 QUEUE: Final = "queue"
 """The unit of a row of cards in their order, each written as its number plus 1."""
 
@@ -115,9 +118,9 @@ class Slots:
         """Reserve a number for every intersection (1 where something is); returns where the first lies."""
         return self.row(name, tuple([f"N{node}" for node in range(self.nodes)]), seen, PLACES, 0, derived)
 
-    def per_hex(self, name: str, seen: int = HIDDEN) -> int:
-        """Reserve a count for every hex; returns where the first lies."""
-        return self.row(name, tuple([f"H{hex}" for hex in range(self.hexes)]), seen)
+    def per_hex(self, name: str, seen: int = HIDDEN, unit: str = NUMBER, empty: int = 0) -> int:
+        """Reserve a count or a word of a type for every hex; returns where the first lies."""
+        return self.row(name, tuple([f"H{hex}" for hex in range(self.hexes)]), seen, unit, empty)
 
     def line(self, name: str, length: int, of: str, seen: int = HIDDEN) -> int:
         """Reserve places in a line, each holding a seat or a word of a type, or nothing (-1); returns the first."""

@@ -7,7 +7,7 @@ as a number, under the name with `_count`.
 
 from __future__ import annotations
 
-from hexhold.board.terrain import GENERIC, TERRAIN_NAMES
+from hexhold.board.terrain import GENERIC
 from hexhold.board.text import NUMBERS
 from hexhold.core.actions import DEAL
 from hexhold.core.engine import seats_to_act
@@ -142,7 +142,7 @@ def board_data(game: Game) -> dict[str, object]:
             {
                 "q": q,
                 "r": r,
-                "terrain": TERRAIN_NAMES[board.terrain[h]],
+                "terrain": board.kind(h).name,
                 "tokens": _sums(int(board.tokens[h])),
                 "nodes": [int(n) for n in grid.hex_nodes[h]],
             }

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from hexhold.board.map import Map
-from hexhold.board.terrain import GENERIC, GOOD_NAMES, TERRAIN_NAMES
+from hexhold.board.terrain import GENERIC, GOOD_NAMES
 from hexhold.board.text import token_text
 from hexhold.draw.scene_north import Watch, Wildling
 
@@ -140,8 +140,7 @@ def token_sums(mask: int) -> list[int]:
 
 def land_text(scene: Scene, h: int) -> str:
     """A hex in words: "forest 9", "desert"."""
-    terrain, number = int(scene.map.terrain[h]), token_text(scene.tokens[h])
-    return f"{TERRAIN_NAMES[terrain]} {number}".strip()
+    return f"{scene.map.kind(h).name} {token_text(scene.tokens[h])}".strip()
 
 
 def harbour_text(good: int) -> str:

@@ -12,7 +12,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from hexhold.board.terrain import GENERIC, GOOD_NAMES, NO_HARBOUR, TERRAIN_NAMES
+from hexhold.board.terrain import GENERIC, GOOD_NAMES, NO_HARBOUR
 from hexhold.board.text import NUMBERS as TOKEN_SUMS
 from hexhold.core.actions import EDGE, HEX, NODE, SEAT, SEATS
 from hexhold.core.errors import Malformed
@@ -53,7 +53,7 @@ class Encoding:
         self.nodes: i64 = game.map.grid.node_count
         self.frames: i64 = len(game.frames)
         layout = self.layout
-        terrain = layout.add(HEXES, [f"terrain.{name}" for name in TERRAIN_NAMES])
+        terrain = layout.add(HEXES, [f"terrain.{kind.name}" for kind in game.words.terrain])
         token = layout.add(HEXES, [f"token.{number}" for number in TOKEN_SUMS])
         harbour = layout.add(NODES, [f"harbour.{name}" for name in (*GOOD_NAMES, "any")])
         self.on_board = PiecePlanes(game, layout)

@@ -29,16 +29,17 @@ class PiecePlanes:
         self.edges: i64 = game.map.grid.edge_count
         self.plane_of: vec[i64] = filled(0, game.pieces)
         """The plane of each piece, among those of its kind of place."""
-        kinds: dict[str, list[str]] = {NODE: [], EDGE: []}
-        for piece, (name, place) in enumerate(zip(game.words.pieces, game.words.piece_places, strict=True)):
-            self.plane_of[piece] = len(kinds[place])
-            kinds[place].append(f"piece.{name}")
-        self.several_on_edges = len(kinds[EDGE]) > 1
+        for place in (NODE, EDGE):
+            for plane, name in enumerate(game.words.pieces_on(place)):
+                self.plane_of[game.words.pieces.index(name)] = plane
+        standing = [f"piece.{name}" for name in game.words.pieces_on(NODE)]
+        lying = [f"piece.{name}" for name in game.words.pieces_on(EDGE)]
+        self.several_on_edges = len(lying) > 1
         self.places: tuple[int, int, int, int] = (
             layout.add(NODES, layout.by_seat("owner")),
-            layout.add(NODES, kinds[NODE]),
+            layout.add(NODES, standing),
             layout.add(EDGES, layout.by_seat("road")),
-            layout.add(EDGES, kinds[EDGE] if self.several_on_edges else []),
+            layout.add(EDGES, lying if self.several_on_edges else []),
         )
 
     def settle(self) -> None:

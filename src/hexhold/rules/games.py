@@ -127,9 +127,9 @@ def _lay_map(plan: Plan, board: dict[str, object] | None, seed: int | str) -> Ma
     """The map of a game, and the check that its printed placement is there when it is wanted."""
     try:
         if board is not None:
-            laid = map_from_data(board)
+            laid = map_from_data(board, tuple(plan.kinds))
         else:
-            printed = load_map(plan.map_file)
+            printed = load_map(plan.map_file, tuple(plan.kinds))
             check_counts(printed, plan.box, plan.red_apart)
             laid = lay_out(
                 printed, plan.box, plan.terrain, plan.tokens, plan.harbours, plan.red_apart, Rng(seed, "map")
@@ -138,7 +138,7 @@ def _lay_map(plan: Plan, board: dict[str, object] | None, seed: int | str) -> Ma
     except MapError as error:
         raise Malformed(f"map: {error}") from None
     if plan.rule(Setup).placement == "fixed" and len(laid.starts) < plan.seats:
-        has_starts = len(load_map(plan.map_file).starts) >= plan.seats
+        has_starts = len(load_map(plan.map_file, tuple(plan.kinds)).starts) >= plan.seats
         printed_map = next(iter(plan.presets))
         hint = f"use map={printed_map}" if has_starts else f"none is printed for {plan.seats} players of {plan.name}"
         raise Malformed(f"placement=fixed needs a map with {plan.seats} printed placements; {hint}")

@@ -1,8 +1,8 @@
 """A game while it is being put together: expansions and options change the plan, then it is fixed.
 
 An expansion is a function from plan to plan. It says what it adds, and where; it never needs to know which other
-expansions there are. What only one of them can have (a good, a card, a piece, a kind of action, the words of an
-argument type) is claimed in its name, and a second claim is refused with both names.
+expansions there are. What only one of them can have (a good, a card, a piece, a terrain, a kind of action, the words
+of an argument type) is claimed in its name, and a second claim is refused with both names.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import Final, TypeAlias, TypeVar
 
 from hexhold.board.components import BOX_3_4, Components
 from hexhold.board.layout import PRESETS
+from hexhold.board.terrain import Terrain
 from hexhold.core.actions import ActionSpec
 from hexhold.core.errors import Malformed
 from hexhold.core.game import Vocabulary
@@ -38,6 +39,8 @@ class Plan:
         self.cards: dict[str, int] = {}
         """The cards by name, with how many of each there are."""
         self.pieces: list[Piece] = []
+        self.kinds: list[Terrain] = []
+        """The kinds of terrain that maps of this game are made of."""
         self.specs: list[ActionSpec] = []
         self.lists: dict[str, tuple[str, ...]] = {}
         """The words of argument types that only this game has, by type."""
@@ -108,6 +111,11 @@ class Plan:
         self._claim("piece", [piece.name for piece in pieces])
         self.pieces += pieces
 
+    def add_terrain(self, *kinds: Terrain) -> None:
+        """Add kinds of terrain; they are counted behind those that are there."""
+        self._claim("terrain", [kind.name for kind in kinds])
+        self.kinds += kinds
+
     def add_cards(self, cards: dict[str, int]) -> None:
         """Add cards with their numbers; they are counted behind those that are there."""
         self._claim("card", cards)
@@ -151,6 +159,7 @@ class Plan:
             tuple([(piece.name, piece.place) for piece in self.pieces]),
             tuple(self.specs),
             tuple(self.lists.items()),
+            tuple(self.kinds),
         )
 
     def term(self, name: str, usual: int) -> int:
@@ -178,10 +187,11 @@ def _vocabulary(
     pieces: tuple[tuple[str, str], ...],
     specs: tuple[ActionSpec, ...],
     lists: tuple[tuple[str, tuple[str, ...]], ...],
+    kinds: tuple[Terrain, ...],
 ) -> Vocabulary:
     """Games with the same words share them, and what others derive from them."""
     made = tuple([Piece(name, place) for name, place in pieces])
-    return Vocabulary(goods, cards, made, specs, dict(lists), deck)
+    return Vocabulary(goods, cards, made, specs, dict(lists), deck, kinds)
 
 
 Expansion: TypeAlias = Callable[[Plan], Plan]

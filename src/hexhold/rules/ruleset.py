@@ -13,6 +13,7 @@ from hexhold.core.game import Game
 from hexhold.core.module import Module
 from hexhold.core.state import State, filled
 from hexhold.rules.hands import SUPPLY, give
+from hexhold.rules.land import Land
 from hexhold.rules.rule import HOOKS, SORTS, PointKeeper, Rule
 
 __all__ = ["BY_POINTS", "Ruleset", "ruleset"]
@@ -27,6 +28,9 @@ class Ruleset(Game):
     """A game of the Catan family. Its methods with the names of hooks call every module that overrides them."""
 
     end_rule = "BASE-END-01"
+
+    def reserve(self) -> None:
+        self.land = Land(self.map, self.slots)
 
     def assemble(self) -> None:
         """Find out which modules override which hook, and of which sort every action is."""

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from hexhold.board.terrain import DESERT, TERRAIN_NAMES
+from hexhold.board.terrain import DESERT
 from hexhold.core.actions import CHANCE
 from hexhold.core.engine import chance, legal_actions, sample_chance, seats_to_act, step, to_act
 from hexhold.core.errors import Malformed
@@ -14,7 +14,7 @@ from hexhold.core.notation import token
 from hexhold.core.state import NOBODY
 from hexhold.rng import Rng
 from hexhold.rules.games import create
-from tests.support import do, hand, legal, note, position, refused, stands, supply, throw
+from tests.support import TERRAIN_NAMES, do, hand, legal, note, position, refused, stands, supply, throw
 
 SIX = "game: cities\nplayers: 6\nmap: beginner\n"
 CAMP = "P1.cities: Z4\nP1.roads: Z4-Z5-Z6\nP1.basic_knights: Z5\n"

@@ -7,7 +7,7 @@ import pytest
 from hexhold.board.components import BOX_3_4
 from hexhold.board.files import check_counts, load_map
 from hexhold.board.layout import PRESETS, lay_out
-from hexhold.board.terrain import DESERT, TERRAIN_NAMES
+from hexhold.board.terrain import DESERT
 from hexhold.core.engine import sample_chance, seats_to_act, step, to_act
 from hexhold.core.notation import parse_token
 from hexhold.core.state import NOBODY, State
@@ -16,7 +16,7 @@ from hexhold.rng import Rng
 from hexhold.rules.games import create
 from hexhold.rules.options.option import Value
 from hexhold.rules.ruleset import Ruleset
-from tests.support import at, do, hand, legal, menu, note, place, refused, stands, supply
+from tests.support import TERRAIN_NAMES, at, do, hand, legal, menu, note, place, refused, stands, supply
 
 ROUND_ONE = [
     "P0 settle:Z0",

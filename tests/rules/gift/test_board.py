@@ -9,10 +9,10 @@ import pytest
 from hexhold.board.components import BOX_WATCH_3, BOX_WATCH_4
 from hexhold.board.layout import red_neighbours
 from hexhold.board.map import Map
-from hexhold.board.terrain import DESERT, GENERIC, GOOD_NAMES, TERRAIN_NAMES
+from hexhold.board.terrain import DESERT, GENERIC, GOOD_NAMES
 from hexhold.core.errors import Malformed
 from hexhold.rules.games import create
-from tests.support import at, do, menu, position, refused
+from tests.support import TERRAIN_NAMES, at, do, menu, position, refused
 
 GIFT = "game: gift\nmap: standard\n"
 MAPS = ["standard", "variable", "random"]
@@ -171,7 +171,7 @@ def test_between_ice_and_terrain_roads_are_laid_and_settlements_stand_but_not_pa
 def test_routes_lie_at_the_edge_of_the_gift_and_five_of_them_in_the_south(map: str) -> None:
     laid = board(map, 5)
     grid = laid.grid
-    assert all(grid.is_coast(harbour.edge) for harbour in laid.harbours)
+    assert all(laid.shores.is_coast(int(harbour.edge)) for harbour in laid.harbours)
     southern = [harbour for harbour in laid.harbours if grid.hexes[grid.edge_hexes[harbour.edge][0]][1] == 3]
     assert len(southern) == 5
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from hexhold.board.terrain import GOOD_NAMES, PIPS, TERRAIN_NAMES
+from hexhold.board.terrain import GOOD_NAMES, PIPS
 from hexhold.core.errors import Malformed
 from hexhold.core.state import State
 from hexhold.rules.games import create
 from hexhold.rules.ruleset import Ruleset
-from tests.support import do, hand, menu, note, odds, position, roll
+from tests.support import TERRAIN_NAMES, do, hand, menu, note, odds, position, roll
 from tests.watch import row
 
 GIFT = "game: gift\nmap: standard\n"

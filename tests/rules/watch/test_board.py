@@ -8,10 +8,10 @@ import pytest
 
 from hexhold.board.layout import red_neighbours
 from hexhold.board.map import Map
-from hexhold.board.terrain import DESERT, TERRAIN_NAMES
+from hexhold.board.terrain import DESERT
 from hexhold.core.errors import Malformed
 from hexhold.rules.games import create
-from tests.support import do, hand, note, refused
+from tests.support import TERRAIN_NAMES, do, hand, note, refused
 from tests.watch import cast, gift, watch
 
 FOUR = """

@@ -128,7 +128,7 @@ def test_along_the_wall_one_builds_as_anywhere_also_beside_wildlings() -> None:
     hand_of = "P0.hand: 2brick 2lumber wool 3grain 3ore\n"
     game, s = watch("P0.roads: N(0,0)-S(1,-1)\ngift_regular: H0 H1\nrobber: H0\n" + hand_of)
     grid = game.map.grid
-    assert grid.is_coast(grid.edge_between(grid.node_at("N", 0, 0), grid.node_at("S", 1, -1)))
+    assert grid.on_rim(grid.edge_between(grid.node_at("N", 0, 0), grid.node_at("S", 1, -1)))
     do(game, s, "P0 road:S(1,-1)-N(1,0)", "P0 settle:N(0,0)", "chance token=hornfoot,regular", "P0 city:N(0,0)")
     assert stands(game, s, "N(0,0)") == "P0 keeps"
     assert menu(game, s, 0, "road") == set()

@@ -7,11 +7,10 @@ from collections import Counter
 import pytest
 
 from hexhold.board.components import BOX_WATCH_4, BOX_WATCH_6
-from hexhold.board.terrain import TERRAIN_NAMES
 from hexhold.core.engine import legal_actions, step, to_act
 from hexhold.rules.games import create
 from hexhold.rules.watch.wildlings import Wildlings
-from tests.support import do, note, odds, refused, supply
+from tests.support import TERRAIN_NAMES, do, note, odds, refused, supply
 from tests.watch import camps, cast, clearing, opened, row, watch
 
 

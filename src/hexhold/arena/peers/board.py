@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from hexhold.board.grid import SIDES
-from hexhold.board.terrain import GENERIC, TERRAIN_NAMES
+from hexhold.board.terrain import GENERIC
 from hexhold.rules.ruleset import Ruleset
 
 __all__ = ["board_of", "map_of"]
@@ -18,7 +18,7 @@ def board_of(game: Ruleset) -> dict[str, object]:
     for h, (q, r) in enumerate(grid.hexes):
         number = int(board.tokens[h]).bit_length() - 1
         nodes = [int(node) for node in grid.hex_nodes[h]]
-        terrain = TERRAIN_NAMES[int(board.terrain[h])]
+        terrain = board.kind(h).name
         hexes.append({"q": q, "r": r, "terrain": terrain, "number": max(number, 0), "nodes": nodes})
     harbours = []
     for harbour in board.harbours:

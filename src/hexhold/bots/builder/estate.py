@@ -46,19 +46,20 @@ class Estate:
         self.spokes = game.map.grid.spokes
         self.beside = game.map.grid.beside
         self.node_harbour = game.map.node_harbour
-        self.terrain = game.map.terrain
+        self.land = game.land
+        self.good: vec[i64] = game.map.goods
+        """What every hex yields."""
         self.around: vec[i64] = vec[i64]()
         """The hexes at every intersection, three each."""
         for node in range(self.nodes):
             hexes = game.map.grid.node_hexes[node]
             for i in range(i64(3)):
                 self.around = append(self.around, hexes[i] if i < len(hexes) else i64(-1))
-        self.second: vec[i64] = self.terrain[:]
-        """The good of a city's second card, by hex."""
+        self.second: vec[i64] = game.land.good_of
+        """The good of a city's second card, by terrain."""
         for module in game.modules:
             if isinstance(module, CityProduction):
-                for hex in range(self.hexes):
-                    self.second[hex] = module.second[self.terrain[hex]]
+                self.second = module.second
         self.pips_of_token: dict[int, int] = {}
         self.pips: vec[i64] = filled(0, self.hexes)
         """What a settlement yields at every hex, in pips, whatever blocks it now."""
@@ -74,9 +75,10 @@ class Estate:
 
     def survey(self, s: State) -> None:
         """Look at a state: incomes of all seats, and how many roads each needs to every intersection."""
+        self.good = self.land.goods(s)
         for hex in range(self.hexes):
             pips: i64 = 0
-            if self.terrain[hex] < self.goods:
+            if self.good[hex] >= 0:
                 pips = self.pips_at(s.token[hex])
             self.pips[hex] = pips
             self.open[hex] = pips * BLOCKED // 100 if pips and self.game.hex_blocked(s, hex) else pips
@@ -89,9 +91,9 @@ class Estate:
                 for i in range(3 * node, 3 * node + 3):
                     hex = self.around[i]
                     if hex >= 0 and self.open[hex]:
-                        self.income[at + self.terrain[hex]] += self.open[hex]
+                        self.income[at + self.good[hex]] += self.open[hex]
                         if piece == CITY_PIECE:
-                            self.income[at + self.second[hex]] += self.open[hex]
+                            self.income[at + self.second[self.land.terrain_at(s, hex)]] += self.open[hex]
         for seat in range(self.seats):
             self.walk(s, seat)
 
@@ -164,7 +166,7 @@ class Estate:
             hex = self.around[i]
             if hex >= 0 and self.pips[hex]:
                 worth += 10 * self.pips[hex]
-                if not self.income[at + self.terrain[hex]]:
+                if not self.income[at + self.good[hex]]:
                     worth += NEW_GOOD
         harbour = self.node_harbour[node]
         if harbour >= 0:

@@ -31,26 +31,27 @@ class Land:
         self.s = s
         self.goods: i64 = game.goods
         self.node_hexes = game.map.grid.node_hexes
-        self.terrain = game.map.terrain
+        self.good: vec[i64] = game.land.goods(s)
+        """What every hex yields."""
         self.pips: vec[i64] = filled(0, game.map.grid.hex_count)
         """The pips of every hex that yields a good, whatever blocks it now."""
         for hex in range(game.map.grid.hex_count):
-            if self.terrain[hex] < self.goods:
+            if self.good[hex] >= 0:
                 self.pips[hex] = pips_of(s.token[hex])
-        self.second: vec[i64] = self.terrain
+        self.second: vec[i64] = self.good
         """The good of a city's second card, by hex."""
         for module in game.modules:
             if isinstance(module, CityProduction):
-                self.second = self.terrain[:]
+                self.second = self.good[:]
                 for hex in range(game.map.grid.hex_count):
-                    self.second[hex] = module.second[self.terrain[hex]]
+                    self.second[hex] = module.second[game.land.terrain_at(s, hex)]
 
     def yields(self, node: i64) -> vec[i64]:
         """The pips by good of a settlement at an intersection."""
         out = filled(0, self.goods)
         for hex in self.node_hexes[node]:
             if self.pips[hex]:
-                out[self.terrain[hex]] += self.pips[hex]
+                out[self.good[hex]] += self.pips[hex]
         return out
 
     def raised(self, node: i64) -> vec[i64]:
@@ -71,7 +72,7 @@ class Land:
                     if self.pips[hex]:
                         blocked = self.game.hex_blocked(s, hex)
                         pips = (self.pips[hex] + 1) // 2 if blocked else self.pips[hex]
-                        out[self.terrain[hex]] += pips
+                        out[self.good[hex]] += pips
                         if s.piece[node] == CITY_PIECE:
                             out[self.second[hex]] += self.pips[hex] // 2 if blocked else pips
         return out

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from hexhold.board.map import Harbour
-from hexhold.board.terrain import DESERT, GENERIC, GOOD_NAMES, PIPS, TERRAIN_NAMES
+from hexhold.board.terrain import DESERT, GENERIC, GOOD_NAMES, PIPS
 from hexhold.draw.scene import Scene, token_sums
 from hexhold.draw.svg.shapes import RADIUS, Box, Places, Point, coast_path, cut, num
 from hexhold.draw.svg.sheet import Sheet, sail_tint
@@ -105,7 +105,7 @@ def land(sheet: Sheet, places: Places, scene: Scene) -> None:
         terrain = int(scene.map.terrain[h])
         seen[terrain] = seen.get(terrain, 0) + 1
         second = "2" if seen[terrain] % 2 == 0 and terrain != DESERT else ""
-        sheet.use(f"t-{TERRAIN_NAMES[terrain]}{second}", *places.hex(h), 2 * RADIUS)
+        sheet.use(f"t-{scene.map.kind(h).name}{second}", *places.hex(h), 2 * RADIUS)
     for q, r in scene.map.ice:
         sheet.use("t-ice", *places.axial(q, r), 2 * RADIUS)
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexhold.board.terrain import DESERT, FIELDS, GENERIC, GOOD_NAMES, PIPS, TERRAIN_NAMES
+from hexhold.board.terrain import DESERT, FIELDS, GENERIC, GOOD_NAMES, PIPS
 from hexhold.board.text import token_text
 from hexhold.draw.scene import Highlight, Place, Scene, place_name, printable, token_sums
 from hexhold.draw.text import paint
@@ -146,7 +146,7 @@ class _Page:
         terrain, mask = int(self.scene.map.terrain[h]), self.scene.tokens[h]
         row, col = hex_cell(*self.grid.hexes[h])
         text_ink = "token-ink" if terrain in DARK_ON_ANY_PAPER else "ink"
-        self.canvas.centre((row + NAME_ROW, col), TERRAIN_NAMES[terrain], text_ink, bold=True)
+        self.canvas.centre((row + NAME_ROW, col), self.scene.map.kind(h).name, text_ink, bold=True)
         if mask:
             fg, bg = self.token_inks(h)
             number = token_text(mask)
@@ -247,7 +247,7 @@ class _Page:
         words = mark.label or (place_name(mark.place, mark.at) if self.labels else "*")
         if mark.place == "hex":
             row, col = hex_cell(*self.grid.hexes[mark.at])
-            land = TERRAIN_NAMES[int(self.scene.map.terrain[mark.at])]
+            land = self.scene.map.kind(mark.at).name
             self.canvas.centre((row + NAME_ROW, col), f"({land})", "paper", "ink", bold=True)
             if mark.label:
                 self.canvas.centre((row + LABEL_ROW, col), mark.label, "paper", "ink", bold=True)

@@ -15,7 +15,7 @@ from __future__ import annotations
 from typing import Final
 
 from hexhold.board.grid import HALF_WIDTH
-from hexhold.board.terrain import GENERIC, GOOD_NAMES, TERRAIN_NAMES
+from hexhold.board.terrain import GENERIC, GOOD_NAMES
 from hexhold.board.text import token_text
 from hexhold.draw.scene import Highlight, Place, Scene, place_name
 from hexhold.draw.text.board import DARK_ON_ANY_PAPER, is_hot
@@ -129,7 +129,7 @@ class _SmallPage:
         terrain, mask = int(self.scene.map.terrain[h]), self.scene.tokens[h]
         row, col = self.hex(*self.grid.hexes[h])
         text_ink = "token-ink" if terrain in DARK_ON_ANY_PAPER else "ink"
-        self.canvas.centre((row, col), TERRAIN_NAMES[terrain], text_ink, bold=True)
+        self.canvas.centre((row, col), self.scene.map.kind(h).name, text_ink, bold=True)
         if mask:
             hot, blocked = is_hot(mask), h in self.scene.blocked
             fg, bg = ("token", "hot") if hot else ("token-ink", "token")

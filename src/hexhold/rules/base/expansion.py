@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hexhold.board.components import BOX_3_4
-from hexhold.board.terrain import GOOD_NAMES
+from hexhold.board.terrain import GOOD_NAMES, TERRAIN
 from hexhold.rules.base.actions import SPECS
 from hexhold.rules.base.bank import Bank
 from hexhold.rules.base.cards import CARDS, Cards
@@ -34,6 +34,7 @@ DECK: Final = (14, 5, 2, 2, 2)
 def settlers(plan: Plan) -> Plan:
     """The base game for up to four players."""
     plan.add_goods(*GOOD_NAMES)
+    plan.add_terrain(*TERRAIN)
     plan.add_pieces(*PIECES)
     plan.add_cards(dict(zip(CARDS, DECK, strict=True)))
     plan.add_actions(*SPECS)

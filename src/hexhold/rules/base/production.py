@@ -5,7 +5,6 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexhold.board.terrain import DESERT
 from hexhold.core.events import Events, Fact
 from hexhold.core.game import Game
 from hexhold.core.moves import BY_YIELD
@@ -30,7 +29,7 @@ class Production(Rule):
         self.goods: i64 = game.goods
         usual = self.game.term("supply_per_type", 19)
         self.box = vec[i64]([self.game.term(f"supply_of_{name}", usual) for name in game.words.goods])
-        self.terrain = game.map.terrain
+        self.land = self.game.land
         self.corners = game.map.grid.corners
         self.hexes: i64 = game.map.grid.hex_count
 
@@ -57,10 +56,11 @@ class Production(Rule):
         """What every seat is entitled to for a number, by seat and good. Blocked hexes create no demand (R38)."""
         due = filled(0, self.game.seats * self.goods)
         token = s.token
+        goods = self.land.goods(s)
         for hex in range(self.hexes):
             if (token[hex] >> number) & 1:
-                good = self.terrain[hex]
-                if good < DESERT and not self.game.hex_blocked(s, hex):
+                good = goods[hex]
+                if good >= 0 and not self.game.hex_blocked(s, hex):
                     for corner in range(6 * hex, 6 * hex + 6):
                         node = self.corners[corner]
                         piece = s.piece[node]

@@ -9,7 +9,6 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from hexhold.board.terrain import DESERT
 from hexhold.core.actions import COUNT, NODE, SEAT, SEATS, action, argument, kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.events import SILENT, Events
@@ -92,9 +91,10 @@ class Setup(Rule):
     def give_starting_cards(self, s: State, seat: i64, node: i64, ev: Events) -> None:
         """One card for each hex at the second settlement that yields anything (BASE-SETUP-15)."""
         cards: dict[str, int] = {}
+        goods = self.game.land.goods(s)
         for hex in self.game.map.grid.node_hexes[node]:
-            good = self.game.map.terrain[hex]
-            if good < DESERT:
+            good = goods[hex]
+            if good >= 0:
                 give(self.game, s, SUPPLY, seat, good, 1, ev)
                 if ev.on:
                     name = self.game.words.goods[good]

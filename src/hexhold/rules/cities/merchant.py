@@ -40,7 +40,7 @@ class MerchantFigure(Rule):
     def connect(self, game: Game) -> None:
         self.game = ruleset(game)
         self.bank = self.game.find(Bank)
-        self.terrain = game.map.terrain
+        self.land = self.game.land
         self.hex_nodes = game.map.grid.hex_nodes
         self.hexes: i64 = game.map.grid.hex_count
 
@@ -53,15 +53,15 @@ class MerchantFigure(Rule):
 
     def special_rate(self, s: State, seat: i64, good: i64) -> i64:
         hex = s.notes[self.place]
-        if seat != s.notes[self.controller] or hex < 0 or self.terrain[hex] == DESERT:
+        if seat != s.notes[self.controller] or hex < 0:
             return 0
-        return MERCHANT_RATE if self.terrain[hex] == good else 0
+        return MERCHANT_RATE if self.land.goods(s)[hex] == good else 0
 
     def explain_hex(self, s: State, seat: i64, hex: i64) -> Refusal | None:
         """Why a seat may not put the merchant on a hex."""
         if s.notes[self.place] == hex and s.notes[self.controller] == seat:
             return Refusal("CK-MERCHANT-04", "the merchant stands here already: choose another hex")
-        if self.terrain[hex] == DESERT and not self.on_desert:
+        if self.land.terrain_at(s, hex) == DESERT and not self.on_desert:
             return Refusal("CK-MERCHANT-03", "the merchant does not go into the desert")
         if not self.is_open(s, seat, hex):
             return Refusal("CK-MERCHANT-02", f"P{seat} has no building at H{hex}")
@@ -71,7 +71,9 @@ class MerchantFigure(Rule):
         """Whether a seat may put the merchant on a hex."""
         if s.notes[self.place] == hex and s.notes[self.controller] == seat:
             return False
-        if self.terrain[hex] == DESERT and not self.on_desert:
+        if self.land.terrain_at(s, hex) == DESERT and not self.on_desert:
+            return False
+        if not self.land.is_land(s, hex):
             return False
         for node in self.hex_nodes[hex]:
             if s.owner[node] == seat and is_building(s, node):

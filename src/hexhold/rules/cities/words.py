@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexhold.board.terrain import DESERT, FOREST, MOUNTAINS, PASTURE
+from hexhold.board.terrain import FOREST, MOUNTAINS, PASTURE
 from hexhold.core.actions import NODE
 from hexhold.core.pieces import Piece
 from hexhold.core.state import State
@@ -22,7 +22,6 @@ __all__ = [
     "COMMODITIES",
     "KNIGHT_PIECES",
     "MIGHTY",
-    "NO_COMMODITY",
     "PAPER",
     "POLITICS",
     "RANKS",
@@ -48,10 +47,7 @@ CLOTH: Final = 6
 COIN: Final = 7
 COMMODITIES: Final = ("paper", "cloth", "coin")
 
-NO_COMMODITY: Final = -1
-TERRAIN_COMMODITY: Final = tuple(
-    [{FOREST: PAPER, PASTURE: CLOTH, MOUNTAINS: COIN}.get(terrain, NO_COMMODITY) for terrain in range(DESERT + 1)]
-)
+TERRAIN_COMMODITY: Final = {FOREST: PAPER, PASTURE: CLOTH, MOUNTAINS: COIN}
 """What a city takes of a hex beside the resource, by terrain (CK-PROD-03 to -06)."""
 
 BASIC: Final = 3

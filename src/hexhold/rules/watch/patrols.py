@@ -9,7 +9,6 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from hexhold.board.terrain import DESERT
 from hexhold.core.actions import SEAT, action, argument, kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events, Fact
@@ -40,7 +39,6 @@ class Patrols(Knights):
     def connect(self, game: Game) -> None:
         super().connect(game)
         self.goods: i64 = game.goods
-        self.terrain = game.map.terrain
         self.tormund = self.game.find(Tormund)
         self.wildlings = self.game.find(Wildlings)
         self.done = PatrolFrame(self)
@@ -89,8 +87,8 @@ class Patrols(Knights):
         """A wildling leaves the Gift, and the hunter takes a card of the hex where there is one (BW-DEV-06, -09)."""
         self.wildlings.leave_gift(s, hex, kind)
         facts: dict[str, Fact] = {"seat": seat, "hex": hex, "wildling": KINDS[kind]}
-        good = self.terrain[hex]
-        if good < DESERT and s.supply[good]:
+        good = self.game.land.goods(s)[hex]
+        if good >= 0 and s.supply[good]:
             give(self.game, s, SUPPLY, seat, good, 1, ev)
             facts["good"] = self.game.words.goods[good]
         if ev.on:

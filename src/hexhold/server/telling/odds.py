@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from hexhold.board.map import Map
-from hexhold.board.terrain import DESERT
+from hexhold.board.grid import Grid
+from hexhold.board.terrain import NO_GOOD
 from hexhold.core.state import State
 from hexhold.rules.ruleset import Ruleset
 
@@ -19,15 +19,17 @@ THROWS: Final = sum(WAYS.values())
 
 def rolls(game: Ruleset, s: State) -> dict[str, list[int]]:
     """By intersection and by hex, with the numbers that lie there now; who blocks a hex can be driven off."""
-    return _rolls(game.map, tuple(int(token) for token in s.token))
+    goods = game.land.goods(s)
+    return _rolls(
+        game.map.grid, tuple([int(s.token[hex]) if goods[hex] != NO_GOOD else 0 for hex in range(len(goods))])
+    )
 
 
 @lru_cache(maxsize=256)
-def _rolls(board: Map, tokens: tuple[int, ...]) -> dict[str, list[int]]:
-    hexes = [token if terrain < DESERT else 0 for token, terrain in zip(tokens, board.terrain, strict=True)]
-    nodes = [0] * int(board.grid.node_count)
+def _rolls(grid: Grid, hexes: tuple[int, ...]) -> dict[str, list[int]]:
+    nodes = [0] * int(grid.node_count)
     for h, token in enumerate(hexes):
-        for node in board.grid.hex_nodes[h]:
+        for node in grid.hex_nodes[h]:
             nodes[node] |= token
     return {"nodes": [_ways(numbers) for numbers in nodes], "hexes": [_ways(numbers) for numbers in hexes]}
 

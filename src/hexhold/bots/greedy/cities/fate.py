@@ -69,7 +69,7 @@ class FateAdvisor(Advisor):
         holds = filled(0, self.grid.hex_count)
         own = filled(0, self.grid.hex_count)
         for hex in range(self.grid.hex_count):
-            if self.game.map.terrain[hex] < look.goods:
+            if look.land.good[hex] >= 0:
                 shares = self.shares(look, hex)
                 own[hex] = shares[look.seat]
                 for other in range(self.game.seats):

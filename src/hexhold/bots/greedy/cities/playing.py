@@ -139,10 +139,10 @@ class CardPlayer(Advisor):
 
     def merchant_worth(self, look: Outlook, hex: i64) -> i64:
         """The merchant's point if it is new, and his trade where the seat has most of a good to trade."""
-        terrain = self.game.map.terrain[hex]
+        good = look.land.good[hex]
         trade: i64 = 0
-        if terrain < RESOURCES and look.rates[terrain] > 2:
-            trade = 10 * look.income[terrain]
+        if good >= 0 and look.rates[good] > 2:
+            trade = 10 * look.income[good]
         mine = look.s.notes[self.merchant.controller] == look.seat
         return trade if mine else POINT + trade
 
@@ -167,7 +167,7 @@ class CardPlayer(Advisor):
         """How many cards the hexes of a good give."""
         count: i64 = 0
         for hex in range(self.grid.hex_count):
-            if self.game.map.terrain[hex] == good:
+            if look.land.good[hex] == good:
                 for node in self.grid.hex_nodes[hex]:
                     if look.s.owner[node] == look.seat and is_building(look.s, node):
                         count += 2

@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from hexhold.board.terrain import NO_GOOD
 from hexhold.bots.greedy.advisor import NO_ADVICE, Advisor
 from hexhold.bots.greedy.outlook import Outlook
 from hexhold.bots.greedy.watch.danger import Danger
@@ -103,8 +104,9 @@ class HeroAdvisor(Advisor):
             return self.after_demand(look, argument(act, 0), argument(act, 1), argument(act, 2))
         elif kind == OSHA:
             for index in range(i64(2)):
-                if argument(act, index) != NOTHING and self.game.map.terrain[argument(act, index)] < look.goods:
-                    hand[self.game.map.terrain[argument(act, index)]] += 1
+                good = look.land.good[argument(act, index)] if argument(act, index) != NOTHING else i64(NO_GOOD)
+                if good >= 0:
+                    hand[good] += 1
         else:
             return -1
         return 1 + look.hope(hand)

@@ -153,18 +153,18 @@ class Harvest(Card):
 
     def __init__(self, card: int, kind: int, rule: str, useless: str, terrain: int) -> None:
         super().__init__(card, kind, rule, useless)
-        self.good: i64 = terrain
+        self.terrain: i64 = terrain
 
     def connect(self, game: Ruleset) -> None:
         self.game = game
-        self.terrain = game.map.terrain
+        self.good: i64 = game.words.terrain[int(self.terrain)].good
         self.hex_nodes = game.map.grid.hex_nodes
 
     def yields(self, s: State, seat: i64) -> i64:
         """How many cards the hexes give, or what is left of them."""
         count: i64 = 0
-        for hex in range(i64(len(self.terrain))):
-            if self.terrain[hex] == self.good:
+        for hex in range(self.game.land.hexes):
+            if self.game.land.terrain_at(s, hex) == self.terrain:
                 for node in self.hex_nodes[hex]:
                     if s.owner[node] == seat and is_building(s, node):
                         count += CARDS_A_HEX

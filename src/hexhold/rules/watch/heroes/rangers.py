@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from hexhold.board.terrain import DESERT
 from hexhold.core.actions import NOTHING, action, argument, kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events, Fact
@@ -127,10 +126,10 @@ class Qhorin(Hero):
         return None
 
     def use(self, s: State, seat: i64, act: i64, ev: Events) -> None:
-        good = self.game.map.terrain[s.notes[self.tormund.place]]
+        good = self.game.land.goods(s)[s.notes[self.tormund.place]]
         s.notes[self.tormund.place] = NOBODY
         facts: dict[str, Fact] = {"seat": seat, "hex": None}
-        if good < DESERT and self.take_from_supply(s, seat, good, ev):
+        if good >= 0 and self.take_from_supply(s, seat, good, ev):
             facts["good"] = self.game.words.goods[good]
         if ev.on:
             ev.tell("robber_moved", facts)
@@ -184,7 +183,6 @@ class Osha(Hero):
     def connect(self, game: Ruleset, heroes: Heroes) -> None:
         super().connect(game, heroes)
         self.wildlings = game.find(Wildlings)
-        self.terrain = game.map.terrain
         self.hex_nodes = game.map.grid.hex_nodes
 
     def is_near(self, s: State, seat: i64, hex: i64) -> bool:
@@ -197,8 +195,8 @@ class Osha(Hero):
 
     def yields(self, s: State, hex: i64) -> bool:
         """Whether the supply has a card for a hex."""
-        good = self.terrain[hex]
-        return good < DESERT and s.supply[good] > 0
+        good = self.game.land.goods(s)[hex]
+        return good >= 0 and s.supply[good] > 0
 
     def list_uses(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
         if not s.notes[self.wildlings.in_gift]:
@@ -228,8 +226,9 @@ class Osha(Hero):
         for index in range(i64(2)):
             hex = argument(act, index)
             if hex != NOTHING and self.yields(s, hex):
-                self.take_from_supply(s, seat, self.terrain[hex], ev)
-                name = self.game.words.goods[self.terrain[hex]]
+                good = self.game.land.goods(s)[hex]
+                self.take_from_supply(s, seat, good, ev)
+                name = self.game.words.goods[good]
                 took[name] = took.get(name, 0) + 1
         if ev.on:
             ev.tell("gathered", {"seat": seat, "got": took})
