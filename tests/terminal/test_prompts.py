@@ -49,13 +49,13 @@ def question(position: str) -> str:
 @pytest.mark.parametrize("name", GAMES)
 def test_every_frame_in_which_a_seat_decides_has_a_question(name: str) -> None:
     asked = {frame.name for frame in largest(name).frames if frame.actor == SEATS_ACT}
-    words = GameWords(name, "en")
+    words = GameWords(largest(name).expansions, "en")
     assert {frame for frame in asked if not words.text("ask", frame, "title")} == set()
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_kind_of_action_says_what_it_does_and_asks_for_its_arguments(name: str) -> None:
-    words = GameWords(name, "en")
+    words = GameWords(largest(name).expansions, "en")
     kinds = [spec for spec in largest(name).words.specs if not spec.chance]
     assert {spec.name for spec in kinds if not words.text("act", spec.name, "ask" if spec.fields else "do")} == set()
 

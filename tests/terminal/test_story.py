@@ -10,6 +10,7 @@ import pytest
 import hexhold.rules
 from hexhold.core.events import Events, Fact
 from hexhold.i18n.game_words import GameWords
+from hexhold.rules.games import create
 from hexhold.terminal.story import Teller
 from tests.support import do, position
 
@@ -41,7 +42,7 @@ def codes(*folders: str) -> set[str]:
 
 
 def sentences_of(game: str) -> dict[str, tuple[str, ...]]:
-    return GameWords(game, "en").sentences()
+    return GameWords(create(game, 4).expansions, "en").sentences()
 
 
 def test_every_event_of_any_game_has_a_sentence() -> None:

@@ -6,6 +6,7 @@ import json
 
 from hexhold.server.http.catalogue import offered
 from hexhold.server.protocol.http_bodies import GameOption
+from tools.declare.tables import plain_games
 from tools.declare.typescript import comment, file
 
 
@@ -17,7 +18,17 @@ def text() -> str:
         f"  | {json.dumps(game.name)}"
         for game in games
     )
-    return file("the games and their options", [f"export type Game =\n{lines};", _options()])
+    return file("the games and their options", [f"export type Game =\n{lines};", _expansions(), _options()])
+
+
+def _expansions() -> str:
+    """What every game is made of with the most players: whoever looks for words finds none under what is not there."""
+    made = {game.name: list(game.expansions) for game in plain_games()}
+    rows = "\n".join(f"  {name}: [{', '.join(json.dumps(part) for part in parts)}]," for name, parts in made.items())
+    return f"""{comment("What each game is made of; what is added later may call things otherwise.")}
+export const EXPANSIONS: Readonly<Record<Game, readonly string[]>> = {{
+{rows}
+}};"""
 
 
 def _options() -> str:

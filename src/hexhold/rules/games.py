@@ -120,6 +120,7 @@ def build(
     modules: list[Module] = list(plan.rules)
     game = Ruleset(plan.name, plan.seats, _lay_map(plan, board, seed), plan.words(), modules, chosen)
     game.supply_public = plan.supply_public
+    game.expansions = tuple(plan.expansions)
     return game
 
 

@@ -57,6 +57,8 @@ class Plan:
         self.harbours = "random"
         self.red_apart = True
         self.supply_public = True
+        self.expansions: list[str] = []
+        """What the game is made of, in the order in which it was added."""
         self.by = HOUSE_RULES
         """In whose name things are added."""
         self._claims: dict[tuple[str, str], str] = {}
@@ -65,6 +67,7 @@ class Plan:
         """The plan with one more expansion, in whose name all is claimed that it adds."""
         self.by = str(getattr(expansion, "__name__", HOUSE_RULES))
         plan = expansion(self)
+        plan.expansions.append(plan.by)
         plan.by = HOUSE_RULES
         return plan
 

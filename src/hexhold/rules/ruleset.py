@@ -47,6 +47,8 @@ class Ruleset(Game):
             for hook in HOOKS:
                 if getattr(type(module), hook) is not getattr(Rule, hook):
                     callers[hook].append(module)
+        self.expansions: tuple[str, ...] = ()
+        """What the game is made of; a later one may call things otherwise than those before it."""
         keepers = [module for module in self.modules if isinstance(module, PointKeeper)]
         self.point_keepers: vec[PointKeeper] = vec[PointKeeper](keepers)
         self.most_hidden: i64 = sum(keeper.most_hidden_points(self.words) for keeper in keepers)

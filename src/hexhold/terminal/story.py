@@ -18,6 +18,7 @@ from hexhold.core.notation import LETTERS, parse_deal
 from hexhold.draw.scene import NOBODY, NOWHERE, land_text, scene_of_map
 from hexhold.draw.theme import SEATS
 from hexhold.i18n.game_words import GameWords
+from hexhold.rules.ruleset import ruleset
 from hexhold.terminal.typed import listed
 
 LANGUAGE: Final = "en"
@@ -46,7 +47,7 @@ class Teller:
     def __init__(self, game: Game, you: int) -> None:
         self.game = game
         self.you = you
-        self.words = GameWords(game.name, LANGUAGE)
+        self.words = GameWords(ruleset(game).expansions, LANGUAGE)
         self.sentences = self.words.sentences()
         self.map = scene_of_map(game.map)
 

@@ -10,6 +10,14 @@ export type Game =
   /** Catan: Cities & Knights, for 2, 3, 4, 5, 6 players. */
   | "cities";
 
+/** What each game is made of; what is added later may call things otherwise. */
+export const EXPANSIONS: Readonly<Record<Game, readonly string[]>> = {
+  base: ["settlers", "five_six"],
+  gift: ["settlers", "gift"],
+  watch: ["settlers", "gift", "watch", "watch_five_six"],
+  cities: ["settlers", "five_six", "cities_and_knights", "cities_five_six"],
+};
+
 /** The options of games; the first sentence says what an option does. */
 export interface Options {
   /** How number tokens are laid: as the map says, in a spiral by letter, at random, or as printed. Default: "map". */

@@ -1,6 +1,7 @@
 /** Words in the player's language, from the catalogues that the terminal reads too. */
 
 import { computed, signal } from "@preact/signals";
+import { EXPANSIONS, type Game } from "../declared/games";
 import { keep, kept } from "../net/storage";
 
 export const LANGUAGES = ["en", "nl", "de"] as const;
@@ -80,12 +81,16 @@ export function capital(text: string): string {
   return text.slice(0, 1).toLocaleUpperCase(language.value) + text.slice(1);
 }
 
+/** What a game is made of, what was added last first: that is the order in which its words are looked for. */
+export function expansionsOf(game: string): readonly string[] {
+  return game in EXPANSIONS ? EXPANSIONS[game as Game].toReversed() : [];
+}
+
 /** Words of a game where it calls things otherwise than the first game: a keep is no city. */
 export function gameText(game: string, path: string, params: Params = {}): string {
   const [section = "", ...rest] = path.split(".");
-  const voices = entry(`speaks.${game}`);
-  for (const voice of Array.isArray(voices) ? voices : []) {
-    const own = `game_${section}.${String(voice)}.${rest.join(".")}`;
+  for (const expansion of expansionsOf(game)) {
+    const own = `game_${section}.${expansion}.${rest.join(".")}`;
     if (has(own)) return t(own, params);
   }
   return t(path, params);

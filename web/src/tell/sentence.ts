@@ -10,7 +10,7 @@
 
 import { readDeal } from "../act/token";
 import type { Counts } from "../declared/position";
-import { entry, listed, t } from "../i18n/i18n";
+import { entry, expansionsOf, listed, t } from "../i18n/i18n";
 import type { Facts } from "../net/table";
 
 /** Goods or cards by name. */
@@ -89,9 +89,8 @@ export class Teller {
   }
 
   private templates(code: string): readonly string[] {
-    const voices = entry(`speaks.${this.to.game}`);
-    for (const voice of Array.isArray(voices) ? voices : []) {
-      const found = entry(`events.${String(voice)}.${code}`);
+    for (const expansion of expansionsOf(this.to.game)) {
+      const found = entry(`events.${expansion}.${code}`);
       if (Array.isArray(found)) return found as readonly string[];
     }
     return [];
