@@ -26,7 +26,7 @@ __all__ = [
 
 
 class Rate(NamedTuple):
-    """So many within so many seconds. All of them may come at once; they come back evenly."""
+    """At most `most` within `seconds`. All of them may come at once; what was used up comes back evenly."""
 
     most: int
     seconds: float

@@ -17,9 +17,9 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     connections: int = CONNECTIONS
     """Open connections of one address."""
     least_pace: float = 0.2
-    """The least number of seconds that bots take for an action, so that no table of bots takes all the time."""
+    """The shortest time that bots take for an action, in seconds, so that no table of bots takes all the server."""
     thinkers: int = 1
-    """Processes in which bots think that do so for long."""
+    """Processes for bots that think for long."""
     limits: bool = True
     """Whether requests and messages are counted; benchmarks on one machine count none."""
 

@@ -10,7 +10,7 @@ import pytest
 
 from hexhold.core.errors import Malformed
 from hexhold.rules.games import GAMES
-from hexhold.server.http.map_preview import sketch_of
+from hexhold.server.http.map_preview import preview_of
 from hexhold.server.protocol.http_bodies import MapShown, MapWish
 from hexhold.server.protocol.refusal import Refuse
 from tests.server.client import Guest, Refusal
@@ -30,26 +30,26 @@ def test_every_preset_of_every_game_can_be_seen(game: str) -> None:
     info = GAMES[game]
     for players in info.players:
         for preset in info.plan(players).presets:
-            shown = sketch_of(MapWish(game=game, players=players, map=preset))
+            shown = preview_of(MapWish(game=game, players=players, map=preset))
             assert len(shown.view["players"]) == players
             assert len(shown.view["tokens"]) == len(terrains(shown))
 
 
 def test_a_map_that_is_drawn_at_the_start_is_drawn_from_the_seed() -> None:
-    first, same, other = (sketch_of(MapWish(game="base", players=4, map="random", seed=seed)) for seed in (1, 1, 2))
+    first, same, other = (preview_of(MapWish(game="base", players=4, map="random", seed=seed)) for seed in (1, 1, 2))
     assert terrains(first) == terrains(same) != terrains(other)
 
 
 def test_a_file_is_shown_and_gives_the_map_to_play_on() -> None:
-    shown = sketch_of(MapWish(game="base", players=4, file=FILE))
-    assert terrains(shown) == terrains(sketch_of(MapWish(game="base", players=4, map="beginner")))
-    assert terrains(sketch_of(MapWish(game="base", players=4, map=shown.map))) == terrains(shown)
+    shown = preview_of(MapWish(game="base", players=4, file=FILE))
+    assert terrains(shown) == terrains(preview_of(MapWish(game="base", players=4, map="beginner")))
+    assert terrains(preview_of(MapWish(game="base", players=4, map=shown.map))) == terrains(shown)
 
 
 @pytest.mark.parametrize("file", ["rows = 3", "this is no toml", "rows = [" * 2000, 'rows = ["(0,0): swamp 6"]'])
 def test_a_file_that_is_no_map_is_refused_with_a_sentence(file: str) -> None:
     with pytest.raises((Malformed, Refuse)) as no:
-        sketch_of(MapWish(game="base", players=4, file=file))
+        preview_of(MapWish(game="base", players=4, file=file))
     assert str(no.value)
 
 

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from hexhold.server.limits import BODY_BYTES, MESSAGE_BYTES, NEW_IDENTITIES, NEW_TABLES, PLAYER_MESSAGES, REQUESTS, Rate
-from hexhold.server.running.connection import MOST_WAITING, Closed, Connection
+from hexhold.server.running.connection import MOST_WAITING, Connection, ConnectionEnd
 from tests.server.client import Guest, Refusal, fetch
 from tests.server.intruder import BOTS, how_it_ends, refused
 from tests.server.serving import Server
@@ -114,7 +114,7 @@ def test_whoever_does_not_read_is_given_up_and_nobody_waits_for_him() -> None:
             slow.send(str(number).encode())
         heard = [await slow.next() for _ in range(MOST_WAITING)]
         assert heard == [str(number).encode() for number in range(MOST_WAITING)]
-        with pytest.raises(Closed) as end:
+        with pytest.raises(ConnectionEnd) as end:
             await slow.next()
         assert end.value.code == 1013
 

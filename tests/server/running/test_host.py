@@ -16,7 +16,7 @@ import pytest
 from hexhold.server.protocol import messages as m
 from hexhold.server.protocol.http_bodies import NewTable
 from hexhold.server.protocol.refusal import Refuse
-from hexhold.server.running.connection import MOST_WAITING, Closed, Connection
+from hexhold.server.running.connection import MOST_WAITING, Connection, ConnectionEnd
 from hexhold.server.running.host import TableHost
 from hexhold.server.running.hub import Hub
 from hexhold.server.running.metrics import Metrics
@@ -192,7 +192,7 @@ def test_a_client_that_does_not_read_is_given_up_and_nobody_else_waits_for_it(tm
             for _ in range(MOST_WAITING + 5):
                 ann.host.say(sleeper.connection, m.Ping())
             assert (await ann.act("meanwhile", "settle:N12"))["type"] == "ack"
-            with pytest.raises(Closed) as end:
+            with pytest.raises(ConnectionEnd) as end:
                 await sleeper.hear("nothing")
             assert end.value.code == 1013
 
@@ -203,7 +203,7 @@ def test_a_hub_that_closes_tells_its_clients_to_come_again(tmp_path: Path) -> No
     async def check() -> None:
         async with hubs(tmp_path / "db.sqlite") as made:
             ann, _ = await seated(made)
-        with pytest.raises(Closed) as end:
+        with pytest.raises(ConnectionEnd) as end:
             await ann.hear("nothing")
         assert (end.value.code, end.value.reason) == (1012, "restart")
         with pytest.raises(Refuse, match="busy"):

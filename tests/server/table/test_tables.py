@@ -9,8 +9,10 @@ from hexhold.core.actions import CHANCE
 from hexhold.core.formats.record import read_record
 from hexhold.rules.games import RULES_VERSION, create
 from hexhold.server.protocol import messages as m
+from hexhold.server.running.new_table import make_rematch
 from hexhold.server.table.dice import brought_commitment
 from hexhold.server.table.proof import verify
+from hexhold.server.table.seat import Person
 from hexhold.server.table.state import TableState
 from hexhold.server.table.timing import bot_times
 from tests.server.rooms import SECRET, Desk, play_on, started
@@ -218,9 +220,10 @@ def test_a_rematch_is_for_after_the_game() -> None:
     desk = started(1, options={"max_turns": 3})
     assert code(desk.say(0, m.Rematch(id="early"))) == "not_over"
     play_on(desk, 1)
-    rematch = desk.room.handle(0, m.Rematch(id="again"), desk.now).rematch
-    assert rematch is not None
-    assert [place.name for place in rematch.places] == ["Ann", "random", "random"]
+    assert desk.room.handle(0, m.Rematch(id="again"), desk.now).rematch == Person("ann", "Ann")
+    assert [place.name for place in desk.room.table.places] == ["Ann", "random", "random"]
+    again, _ = make_rematch(desk.room.table, desk.now)
+    assert [place.name for place in again.places] == ["random", "Ann", "random"]
 
 
 def test_the_owner_closes_a_table_that_waits_for_players() -> None:

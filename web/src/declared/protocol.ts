@@ -256,7 +256,7 @@ export interface Mute {
   readonly for_all?: boolean;
 }
 
-/** A program of one's own that is to play. */
+/** A program of your own that will play. */
 export interface NewBot {
   readonly name: string;
 }
@@ -270,7 +270,7 @@ export interface NewTable {
   readonly start?: boolean;
   readonly title?: string;
   readonly options?: Readonly<Record<string, string | number | boolean>>;
-  /** A preset or a map of one's own as an object; by default that of the game. */
+  /** A preset, or your own map as an object; by default that of the game. */
   readonly map?: string | Readonly<Record<string, unknown>>;
   readonly visibility?: "private" | "public";
   readonly clock?: ClockPlan | null;
@@ -438,7 +438,7 @@ export interface Seat {
   readonly level?: string;
   /** Whether a connection of this seat is open. */
   readonly here?: boolean;
-  /** Who decides: the one who sits there, or a bot in his place, first with minimal moves. */
+  /** Who decides: the one who sits there, or a bot in their place, first with minimal moves. */
   readonly plays?: "bot" | "minimal" | "self";
   readonly committed?: boolean;
   readonly revealed?: boolean;
@@ -483,7 +483,7 @@ export interface Table {
   readonly bank: number | null;
   /** Seconds added when a seat's turn begins. */
   readonly increment: number;
-  /** Seconds for which a bot waits when somebody's connection is gone. */
+  /** Seconds until a bot takes over when somebody's connection is gone. */
   readonly grace: number;
   readonly hints: boolean;
   /** Seconds a bot takes for an action. */

@@ -24,7 +24,7 @@ from hexhold.server.http.identity import (
     cookie_token,
     set_cookie,
 )
-from hexhold.server.http.map_preview import sketch_of
+from hexhold.server.http.map_preview import preview_of
 from hexhold.server.limits import BODY_BYTES, NEW_IDENTITIES, NEW_TABLES, Rates
 from hexhold.server.protocol import http_bodies as b
 from hexhold.server.protocol.refusal import Refuse
@@ -64,7 +64,7 @@ class Api:
             Route("/api/games", self.games, methods=["GET"]),
             Route("/api/tables", self.lobby, methods=["GET"]),
             Route("/api/tables", self.new_table, methods=["POST"]),
-            Route("/api/maps", self.sketch, methods=["POST"]),
+            Route("/api/maps", self.preview_map, methods=["POST"]),
             Route("/api/archive", self.archive, methods=["GET"]),
             Route("/api/films/{table}", self.film, methods=["GET"]),
             Route("/api/results/{table}", self.result, methods=["GET"]),
@@ -120,9 +120,9 @@ class Api:
         body = msgspec.structs.replace(body, pace=max(body.pace, self.settings.least_pace))
         return json_response(b.Created(await self.hub.create(body, person)), 201)
 
-    async def sketch(self, request: Request) -> Response:
+    async def preview_map(self, request: Request) -> Response:
         wish = await _body(request, b.MapWish)
-        return json_response(await asyncio.to_thread(sketch_of, wish))
+        return json_response(await asyncio.to_thread(preview_of, wish))
 
     async def archive(self, request: Request) -> Response:
         query = request.query_params

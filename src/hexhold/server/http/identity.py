@@ -92,7 +92,7 @@ class Identities:
         return Identity(secrets.token_hex(16), name, program)
 
     def token(self, identity: Identity, now: float) -> str:
-        """What shows that somebody is who he is, for as long as tokens live."""
+        """A token that shows who somebody is, for as long as tokens live."""
         body = _ENCODER.encode(_Signed(identity, now + self.lifetime))
         return f"{_text(body)}.{_text(self._mac(body))}"
 
@@ -115,7 +115,7 @@ class Identities:
         return signed.identity
 
     def fading(self, token: str, now: float) -> bool:
-        """Whether half of the life of a good token is over, so that it is time for a new one."""
+        """Whether a good token is past half of its life, so that it is time for a new one."""
         signed = _DECODER.decode(_bytes(token.partition(".")[0]))
         return signed.until - now < self.lifetime / 2
 

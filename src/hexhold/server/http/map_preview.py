@@ -1,4 +1,4 @@
-"""A map before there is a table: as it would lie there, for whoever is about to make one."""
+"""A map before there is a table, for whoever is about to make one."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from hexhold.server.protocol.refusal import Refuse
 from hexhold.server.table.config import TableConfig, new_game
 from hexhold.server.telling.views import show_view
 
-__all__ = ["sketch_of"]
+__all__ = ["preview_of"]
 
 
-def sketch_of(wish: MapWish) -> MapShown:
-    """The map that is wished for; one that is drawn at the start is drawn from the seed. Raises Refuse or Malformed."""
+def preview_of(wish: MapWish) -> MapShown:
+    """The map somebody wishes for; a random one is laid out from the seed. Raises Refuse or Malformed."""
     wanted = _read(wish.file) if wish.file else wish.map
     config = TableConfig(game=wish.game, players=wish.players, owner="", options=wish.options, map=wanted)
     game = new_game(config, wish.seed)

@@ -18,7 +18,7 @@ from hexhold.server.http.guard import address_of, origin_fits
 from hexhold.server.limits import MESSAGE_BYTES, PLAYER_MESSAGES, Connections, Credits
 from hexhold.server.protocol.messages import ClientMessage, Refused
 from hexhold.server.protocol.refusal import Refuse, refusal_of
-from hexhold.server.running.connection import Closed, Connection
+from hexhold.server.running.connection import Connection, ConnectionEnd
 from hexhold.server.running.host import TableHost
 from hexhold.server.table.seat import Person
 
@@ -121,7 +121,7 @@ async def _write(socket: WebSocket, connection: Connection) -> None:
             while True:
                 data = await connection.next()
                 await socket.send_text(data.decode())
-        except Closed as end:
+        except ConnectionEnd as end:
             await socket.close(end.code, end.reason)
 
 

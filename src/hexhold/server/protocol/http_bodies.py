@@ -58,7 +58,7 @@ class Handover(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewBot(Struct, frozen=True, forbid_unknown_fields=True):
-    """A program of one's own that is to play."""
+    """A program of your own that will play."""
 
     name: Nickname
 
@@ -125,7 +125,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     title: Annotated[str, Meta(max_length=60)] = ""
     options: dict[str, str | int | bool] = {}
     map: str | dict[str, Any] = ""
-    """A preset or a map of one's own as an object; by default that of the game."""
+    """A preset, or your own map as an object; by default that of the game."""
     visibility: Literal["public", "private"] = "private"
     clock: ClockPlan | None = None
     grace: Annotated[float, Meta(ge=0, le=3600)] = 60.0
@@ -247,7 +247,7 @@ ROUTES: Final = (
     ("GET", "/api/games", "", "Games", "the games with their options, and the bots"),
     ("GET", "/api/tables", "", "Lobby", "the lobby"),
     ("POST", "/api/tables", "NewTable", "Created", "make a table; one is its owner"),
-    ("POST", "/api/maps", "MapWish", "MapShown", "see a map, a preset or one of one's own, before making a table"),
+    ("POST", "/api/maps", "MapWish", "MapShown", "see a map, a preset or your own, before making a table"),
     (
         "GET",
         "/api/archive?game=&text=&before=",

@@ -3,8 +3,9 @@
 This file is the protocol: `docs/protocol.md` and the JSON Schema for clients are generated from it. Messages of clients
 are decoded strictly: an unknown field is an error. Messages of the server may get new fields, which clients pass over.
 
-A table is a journal of entries, numbered without holes. Everybody at the table gets one `update` for each entry, as far
-as he may know it, so `seq`, the number of entries so far, is all a client needs to say where it was.
+A table is a journal of entries, numbered without holes. Everybody at the table gets one message for each entry, as far
+as they may know it: an `update`, or a `resync` when the game begins. So `seq`, the number of entries so far, is all a
+client needs to say where it was.
 """
 
 from __future__ import annotations
@@ -69,7 +70,7 @@ ERRORS: Final = {
     "illegal": "A rule forbids it; `rule` is its id.",
     "no_undo": "There is nothing that could be taken back.",
     "trade_limit": "This table allows no more offers or proposals in this turn.",
-    "offer_repeated": "This very deal was turned down in this turn already.",
+    "offer_repeated": "That exact deal was turned down in this turn already.",
     "chat_limit": "Too much chat in a short time, or you are muted at this table.",
     "no_hints": "This table gives no hints, or you have nothing to decide.",
     "hint_limit": "Too many hints in a short time.",

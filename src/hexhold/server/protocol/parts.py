@@ -53,7 +53,7 @@ class Seat(Struct, frozen=True):
     here: bool = False
     """Whether a connection of this seat is open."""
     plays: Literal["self", "minimal", "bot"] = "self"
-    """Who decides: the one who sits there, or a bot in his place, first with minimal moves."""
+    """Who decides: the one who sits there, or a bot in their place, first with minimal moves."""
     committed: bool = False
     revealed: bool = False
     muted: bool = False
@@ -79,7 +79,7 @@ class Table(Struct, frozen=True, kw_only=True):
     increment: float
     """Seconds added when a seat's turn begins."""
     grace: float
-    """Seconds for which a bot waits when somebody's connection is gone."""
+    """Seconds until a bot takes over when somebody's connection is gone."""
     hints: bool
     pace: float
     """Seconds a bot takes for an action."""

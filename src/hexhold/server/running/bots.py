@@ -43,7 +43,7 @@ class Ask:
     decision_id: str = ""
     """Which decision of the table this is."""
     minimal: bool = False
-    """Whether only what must be done is to be done."""
+    """Whether it should do no more than it must."""
 
 
 def ask_for(table: TableState, seat: int, level: str = "") -> Ask:
@@ -63,7 +63,7 @@ def ask_for(table: TableState, seat: int, level: str = "") -> Ask:
 
 
 def choose(ask: Ask, seed: int | str, story: Story = UNTOLD) -> int:
-    """What the bot does that is asked, and hears the story of the game; minimal moves where no more is wanted of it."""
+    """What a bot that has heard the story of the game does; minimal moves where no more is wanted of it."""
     if len(ask.acts) == 1:
         return int(ask.acts[0])
     least = least_act(ask) if ask.minimal else None
@@ -75,7 +75,7 @@ def choose(ask: Ask, seed: int | str, story: Story = UNTOLD) -> int:
 
 
 def judge(ask: Ask, seed: int | str, story: Story) -> list[Judged]:
-    """What a bot thinks of the actions that has heard the story of the game, the best first."""
+    """What a bot that has heard the story of the game thinks of the actions, the best first."""
     bot = seat_bot(ask.level, Rng(seed, "hint", ask.seat))
     story.tell(ask.game, ask.seat, bot)
     found = bot.explain(ask.game, ask.seen, ask.acts)

@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
-__all__ = ["Closed", "Connection"]
+__all__ = ["Connection", "ConnectionEnd"]
 
 MOST_WAITING: Final = 400
-"""With so many messages unread a connection is given up; the client comes back and goes on where it was."""
+"""The most messages that may wait for a client. One that reads too slowly is dropped, and comes back where it was."""
 
 
-class Closed(Exception):
-    """The connection is to be closed with this code."""
+class ConnectionEnd(Exception):
+    """The connection ends with this code."""
 
     def __init__(self, code: int, reason: str) -> None:
         super().__init__(reason)
@@ -24,11 +24,11 @@ class Connection:
 
     def __init__(self, number: int) -> None:
         self.number = number
-        self._waiting: asyncio.Queue[bytes | Closed] = asyncio.Queue()
+        self._waiting: asyncio.Queue[bytes | ConnectionEnd] = asyncio.Queue()
         self._is_open = True
 
     def send(self, data: bytes) -> None:
-        """Send this after everything before it; a client that reads too slowly is given up."""
+        """Send this after everything before it; a client that reads too slowly is dropped."""
         if not self._is_open:
             return
         if self._waiting.qsize() >= MOST_WAITING:
@@ -40,11 +40,11 @@ class Connection:
         """Send no more, and close."""
         if self._is_open:
             self._is_open = False
-            self._waiting.put_nowait(Closed(code, reason))
+            self._waiting.put_nowait(ConnectionEnd(code, reason))
 
     async def next(self) -> bytes:
-        """What is to be sent next; raises Closed at the end."""
+        """What is to be sent next; raises ConnectionEnd at the end."""
         item = await self._waiting.get()
-        if isinstance(item, Closed):
+        if isinstance(item, ConnectionEnd):
             raise item
         return item

@@ -29,7 +29,6 @@ from hexhold.server.store import Conflict, Store, StoreError, StoreGone, TableRo
 from hexhold.server.table import journal as j
 from hexhold.server.table.deciding import Change
 from hexhold.server.table.seat import Person
-from hexhold.server.table.state import TableState
 from hexhold.server.table.timing import bot_times
 from hexhold.server.telling.audience import Sends
 
@@ -38,9 +37,9 @@ __all__ = ["HostServices", "TableHost"]
 LOG: Final = logging.getLogger("hexhold.server")
 ENCODER: Final = msgspec.json.Encoder()
 RETRY_SECONDS: Final = 1.0
-"""After so many seconds what the database refused is tried again."""
+"""Seconds until what the database refused is tried again."""
 SAVE_SECONDS: Final = 60.0
-"""So often the row of a table at which somebody is gets a new time, by which lobbies know that it is alive."""
+"""How often the row of a table that people are at gets a new time, by which lobbies know that it is alive."""
 
 Job: TypeAlias = Callable[[], Coroutine[None, None, None]]
 
@@ -88,7 +87,7 @@ class TableHost:
         self._jobs.put_nowait(partial(self._leave, connection.number))
 
     def look(self, plies: int = 0) -> None:
-        """Time has passed, or the journal may have grown to so many entries."""
+        """Time has passed, or the journal may have grown to this many entries."""
         self._jobs.put_nowait(partial(self._look, plies))
 
     @property
@@ -97,7 +96,7 @@ class TableHost:
         return not self.connections and self._jobs.empty()
 
     async def close(self) -> None:
-        """Finish what was begun, and stop."""
+        """Stop. What was acknowledged is durable already."""
         if self._timer is not None:
             self._timer.cancel()
         tasks = [self._task, *self._thoughts]
@@ -130,7 +129,7 @@ class TableHost:
             self.idle_since = time.time()
 
     async def _say(self, conn: int, message: m.ClientMessage) -> None:
-        """Do what somebody says; as often as another process is quicker, decide anew."""
+        """Do what somebody says; decide again whenever another process was quicker."""
         if conn not in self.connections:
             return
         answer = message.id if not isinstance(message, m.Ping) else ""
@@ -142,7 +141,7 @@ class TableHost:
                 if outcome.hint is not None:
                     self._meanwhile(self._advise(conn, answer, outcome.hint, self._question(outcome.hint)))
                 if outcome.rematch is not None:
-                    change = await self._rematch(conn, answer, outcome.rematch)
+                    change = await self._rematch(outcome.rematch, answer)
                 if not change.entries or await self._write(change, conn):
                     return
         except StoreError as error:
@@ -152,11 +151,11 @@ class TableHost:
             LOG.exception("a message has failed", extra={"table": self.table.id})
             self._refuse(conn, answer, "internal")
 
-    async def _rematch(self, conn: int, answer: str, old: TableState) -> Change:
+    async def _rematch(self, person: Person, answer: str) -> Change:
         now = time.time()
-        table, entries = make_rematch(old, now)
+        table, entries = make_rematch(self.table, now)
         await keep_new(self.services.store, table, entries, now)
-        return Change([j.Again(at=now, by=self.room.person(conn).id, id=answer, table=table.id)])
+        return Change([j.Again(at=now, by=person.id, id=answer, table=table.id)])
 
     async def _advise(self, conn: int, answer: str, ask: Ask, question: Question) -> None:
         """Tell somebody what a bot thinks of their decision."""
@@ -174,8 +173,9 @@ class TableHost:
         """Write a change and tell everybody; False if another process was quicker, whose entries were taken in."""
         began = time.perf_counter()
         data = [j.write_entry(entry) for entry in change.entries]
+        row = final_row(self.table, change) if change.ends_game else None
         try:
-            await self.services.store.append(self.table.id, self.table.seq, data, final_row(self.table, change))
+            await self.services.store.append(self.table.id, self.table.seq, data, row)
         except Conflict:
             self.services.metrics.count("hexhold_conflicts_total")
             await self._catch_up()

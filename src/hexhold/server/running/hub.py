@@ -28,16 +28,16 @@ __all__ = ["Hub"]
 
 LOG: Final = logging.getLogger("hexhold.server")
 IDLE_SECONDS: Final = 60.0
-"""For so long a table that nobody looks at is kept in memory."""
+"""How long a table that nobody looks at stays in memory."""
 LISTEN_AGAIN: Final = 1.0
 LOBBY_TABLES: Final = 50
 LIVELY_SECONDS: Final = 300.0
-"""Tables at which nobody was for so long are not in the lobby."""
+"""Tables that nobody has been at for this long are left out of the lobby."""
 ABANDONED_SECONDS: Final = 30 * 86400.0
-"""Tables at which nobody was for so long are closed."""
+"""Tables that nobody has been at for this long are closed."""
 CLOSE_AGAIN: Final = 3600.0
 QUICK_ENTRIES: Final = 200
-"""A journal of more entries is read in another thread."""
+"""Journals with more entries than this are read in another thread."""
 
 
 class Hub:
@@ -108,7 +108,7 @@ class Hub:
         return table.id
 
     async def lobby(self, now: float) -> list[TableRow]:
-        """The public tables that wait for players, then those that can be watched; only where somebody still is."""
+        """The public tables that wait for players, then those that can be watched; only those with people at them."""
         rows: list[TableRow] = []
         for status in ("open", "playing"):
             rows += await self.store.tables(Search(status=status, visibility="public", limit=LOBBY_TABLES))
@@ -126,7 +126,7 @@ class Hub:
         raise Refuse("not_over", "The record can be had when the game is over.")
 
     async def close_abandoned(self, now: float) -> None:
-        """Close the tables at which nobody was for long, so that their dice can be checked."""
+        """Close the tables that nobody has been at for long, so that their dice can be checked."""
         for status in ("open", "playing"):
             search = Search(status=status, before=(now - ABANDONED_SECONDS, ""), limit=LOBBY_TABLES)
             for found in await self.store.tables(search):

@@ -16,10 +16,9 @@ from hexhold.server.telling.gallery import Gallery
 __all__ = ["final_row", "gallery_of", "keep_new", "restore", "row_of"]
 
 
-def final_row(table: TableState, change: Change) -> TableRow | None:
-    """The row of a game that is about to end: it is written with the last action, so no finished game is missed."""
-    if change.prepared is None or not change.prepared.state.over:
-        return None
+def final_row(table: TableState, change: Change) -> TableRow:
+    """The row of a game that this change ends: it is written with the last action, so no finished game is missed."""
+    assert change.prepared is not None
     winner = int(change.prepared.state.winner)
     row = row_of(table, change.entries[-1].at)
     return msgspec.structs.replace(row, status="over", winner=winner if winner >= 0 else None)

@@ -32,8 +32,8 @@ class Outcome:
     sends: Sends = field(default_factory=list)
     change: Change = NOTHING
     hint: Ask | None = None
-    rematch: TableState | None = None
-    """The table that is to be played again."""
+    rematch: Person | None = None
+    """Who wants to play the same table again."""
 
 
 class Room:
@@ -58,10 +58,6 @@ class Room:
         """A connection is gone; the next `tick` notes who is no longer here."""
         self._audience(conn).leave(conn)
 
-    def person(self, conn: int) -> Person:
-        """Who is at a connection."""
-        return self._audience(conn).viewers[conn].person
-
     def _audience(self, conn: int) -> Audience:
         if self.gallery is not None and conn in self.gallery.audience.viewers:
             return self.gallery.audience
@@ -71,7 +67,7 @@ class Room:
         """Somebody says something."""
         if isinstance(message, m.Ping):
             return Outcome([([conn], m.Pong(message.at, now, self._audience(conn).table.seq))])
-        person = self.person(conn)
+        person = self._audience(conn).viewers[conn].person
         known = self.table.acknowledged.get((person.id, message.id))
         if known is not None:
             return Outcome([([conn], m.Ack(message.id, known))])
@@ -79,7 +75,8 @@ class Room:
             if isinstance(message, m.Hint):
                 return Outcome(hint=self._hint(person, now))
             if isinstance(message, m.Rematch):
-                return Outcome(rematch=self._rematch(person))
+                self._must_be_over(person)
+                return Outcome(rematch=person)
             if isinstance(message, m.Chat) and not self._chat.take(person.id, now):
                 raise Refuse("chat_limit")
             return Outcome(change=decide(message, self.table, person, now))
@@ -141,11 +138,10 @@ class Room:
             raise Refuse("hint_limit")
         return ask
 
-    def _rematch(self, person: Person) -> TableState:
+    def _must_be_over(self, person: Person) -> None:
         if self.table.status != "over":
             raise Refuse("not_over")
         if self.table.seat_of(person.id) is None:
             raise Refuse("no_seat")
         if self.table.next is not None:
             raise Refuse("not_open", "There is a rematch already.")
-        return self.table

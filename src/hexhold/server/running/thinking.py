@@ -32,7 +32,7 @@ T = TypeVar("T")
 QUICK: Final = frozenset({"random", "greedy"})
 """The bots that answer at once; they are asked where they are needed."""
 REMEMBERED: Final = 50
-"""So many tables a process remembers."""
+"""How many tables a process remembers."""
 
 
 class Question(NamedTuple):
@@ -61,7 +61,7 @@ def question_of(table: TableState, ask: Ask, seed: str) -> Question:
 
 
 class Thinkers:
-    """The processes; they are started when they are first needed."""
+    """The processes, started when they are first needed."""
 
     def __init__(self, processes: int) -> None:
         self._processes = processes

@@ -75,7 +75,7 @@ class StoreFull(StoreError):
 
 
 class StoreGone(StoreError):
-    """The database cannot be reached or read; it is tried anew with every request.
+    """The database cannot be reached or read; it is tried again with every request.
 
     When the connection breaks during an append, nobody knows whether it was kept: read on before trying again.
     """
@@ -136,7 +136,7 @@ IDENTITIES_KEY: Final = "identities"
 
 
 class Ring(NamedTuple):
-    """The doorbell: this table has so many entries now. An empty table id means that any table may have grown."""
+    """The doorbell: this table has that many entries now. An empty table id means that any table may have grown."""
 
     table: str
     plies: int

@@ -11,7 +11,7 @@ from typing import Final
 __all__ = ["Checkpoints"]
 
 SECONDS: Final = 1.0
-"""So often it is done."""
+"""How often it is done."""
 
 
 class Checkpoints:

@@ -32,6 +32,11 @@ class Change(NamedTuple):
     prepared: Prepared | None = None
     """What the last of them leads to in the game, where that has been worked out already."""
 
+    @property
+    def ends_game(self) -> bool:
+        """Whether the game is over with it."""
+        return self.prepared is not None and bool(self.prepared.state.over)
+
 
 @singledispatch
 def decide(message: object, table: TableState, person: Person, now: float) -> Change:
@@ -62,7 +67,7 @@ def _act(message: m.Act, table: TableState, person: Person, now: float) -> Chang
 def act(
     table: TableState, seat: int, decision: str, acts: Sequence[int], now: float, by: str = "", message: str = ""
 ) -> Change:
-    """The acts of a seat: by whoever sits there, who has the seat back then, or by a bot."""
+    """The acts of a seat, by a bot or by whoever sits there (`by`), who then has the seat back."""
     play = _playing(table)
     if decision != play.decision(seat).id:
         raise Refuse("stale")
@@ -178,7 +183,7 @@ def _start(message: m.Start, table: TableState, person: Person, now: float) -> C
 def _reveal(message: m.Reveal, table: TableState, person: Person, now: float) -> Change:
     seat = _own_seat(table, person)
     if table.status != "starting":
-        raise Refuse("not_open", "Nothing is to be revealed now.")
+        raise Refuse("not_open", "There is nothing to reveal now.")
     place = table.places[seat]
     if not place.owes_bytes or brought_commitment(bytes.fromhex(message.secret)) != place.commitment:
         raise Refuse("malformed", "These bytes are not those that were committed to.")

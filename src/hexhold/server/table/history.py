@@ -1,4 +1,4 @@
-"""All that was told at a table, kept so that everybody who comes can be told again, each as far as he may know it.
+"""All that was told at a table, kept so that everybody who comes can be told again, each as far as they may know it.
 
 Events are kept as the bytes they are sent as: once for everybody, and once more for each seat that knows more.
 """

@@ -1,7 +1,7 @@
 """The entries of a table's journal: all that ever happened at it, in order. A room is what they add up to.
 
-An entry is one JSON object. Entries are only ever added; a new field has a default, so that old journals are read for
-ever. They hold secrets (whole actions, who is who) and never leave the server as they are.
+An entry is one JSON object. Entries are only ever added; a new field has a default, so that old journals can
+always be read. They hold secrets (whole actions, who is who) and never leave the server as they are.
 """
 
 from __future__ import annotations
@@ -134,7 +134,7 @@ class Went(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="went"):
 
 
 class Watched(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="watched"):
-    """So many people look on without a seat, at this process."""
+    """How many people look on without a seat, at this process."""
 
     node: str
     watchers: int
@@ -148,7 +148,7 @@ class Absent(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="absent")
 
 
 class Back(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="back"):
-    """Somebody took the own seat back from the bot."""
+    """Somebody took their seat back from the bot."""
 
     seat: int
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from hashlib import blake2b
 from typing import Literal, NamedTuple
 
-__all__ = ["Person", "SeatState", "handle_of"]
+__all__ = ["Person", "SeatState"]
 
 
 class Person(NamedTuple):
@@ -15,11 +14,6 @@ class Person(NamedTuple):
     id: str
     name: str
     is_program: bool = False
-
-
-def handle_of(table: str, identity: str) -> str:
-    """How others at a table know an identity: the same for all of them, and another one at every table."""
-    return blake2b(identity.encode(), key=table.encode()[:64], digest_size=6).hexdigest()
 
 
 @dataclass(slots=True)
@@ -43,7 +37,7 @@ class SeatState:
     """The turn for which it did last."""
     plays: Literal["self", "minimal", "bot"] = "self"
     minimal_turn: int = -1
-    """The own turn for which the bot makes minimal moves, once that turn has come."""
+    """The turn of this seat for which the bot makes minimal moves, once that turn has come."""
 
     @property
     def is_taken_by_somebody(self) -> bool:

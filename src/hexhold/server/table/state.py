@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import singledispatchmethod
+from hashlib import blake2b
 from typing import Final
 
 from hexhold.core.engine import seats_to_act
@@ -19,14 +20,14 @@ from hexhold.server.table.dice import NOTHING, ProvableDice
 from hexhold.server.table.history import Heard, plain
 from hexhold.server.table.play import Play, Prepared
 from hexhold.server.table.proof import Brought, proof_of
-from hexhold.server.table.seat import SeatState, handle_of
+from hexhold.server.table.seat import SeatState
 
 __all__ = ["SHORTEST_TIME", "TableState"]
 
 REMEMBERED: Final = 400
-"""Of so many messages the table knows that they were acknowledged."""
+"""How many acknowledged messages a table remembers."""
 SHORTEST_TIME: Final = 10.0
-"""With so many seconds at least somebody who comes back goes on."""
+"""The least number of seconds that somebody who comes back has on the clock."""
 
 
 class TableState:
@@ -75,8 +76,8 @@ class TableState:
         return self.status in ("over", "closed")
 
     def handle(self, identity: str) -> str:
-        """How others at this table know somebody."""
-        return handle_of(self.id, identity)
+        """How others at this table know an identity: the same for all of them, and another one at every table."""
+        return blake2b(identity.encode(), key=self.id.encode()[:64], digest_size=6).hexdigest()
 
     def dice(self, places: Sequence[SeatState]) -> ProvableDice:
         """All chance of the game, as fixed by what the seats have brought."""
@@ -299,7 +300,7 @@ class TableState:
         return self._tell(entry, plain("closed"))
 
     def _replace(self, seat: int) -> None:
-        """A bot plays for a seat, with minimal moves for the own turn that runs or comes next."""
+        """A bot plays for a seat, with minimal moves for the seat's turn that runs or comes next."""
         place = self.places[seat]
         place.plays, place.minimal_turn = "minimal", -1
         if self.play is not None and self.play.state.active == seat:

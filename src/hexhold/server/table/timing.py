@@ -12,13 +12,13 @@ from hexhold.server.table.state import TableState
 __all__ = ["Here", "bot_times", "due"]
 
 REVEAL_PATIENCE: Final = 5.0
-"""So many seconds the game waits for parts of the dice."""
+"""Seconds that the game waits for the players' parts of the dice."""
 ANSWER_PATIENCE: Final = 15.0
-"""So many seconds a bot waits for answers to its offer."""
+"""Seconds that a bot waits for answers to its offer."""
 SILENCE: Final = 60.0
-"""After so many seconds it is asked whether those who are connected elsewhere are still there."""
+"""Seconds of silence after which those who are connected elsewhere are asked whether they are still there."""
 COUNT_AGAIN: Final = 5.0
-"""So many seconds at least lie between two notes of how many people watch; that nobody does is noted at once."""
+"""The least number of seconds between two notes of how many people watch; that nobody does is noted at once."""
 
 
 class Here(NamedTuple):
@@ -66,7 +66,7 @@ def presence(table: TableState, here: Here, now: float) -> tuple[list[j.Entry], 
 
 
 def _deadlines(table: TableState) -> dict[int, float]:
-    """When each seat that is waited for has waited too long itself."""
+    """When the time of each seat that is waited for is up."""
     found = {}
     for seat, start in table.running().items():
         place = table.places[seat]

@@ -1,6 +1,6 @@
 """Who looks at a table from this process, and what each is told: what a seat may see, and nothing else.
 
-All that goes to a seat is built here, from `view`, from events as that seat may hear them, and from its own request.
+All that goes to a seat is built here: from `view`, from events as that seat may hear them, and from its own decision.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ Sends: TypeAlias = "list[tuple[list[int], ServerMessage]]"
 """Messages, each with the connections it goes to."""
 
 MOST_UPDATES: Final = 500
-"""Whoever missed more than this is told everything anew."""
+"""Whoever missed more updates than this is told everything from the beginning."""
 
 
 @dataclass
@@ -56,7 +56,7 @@ class Audience:
     def __init__(self, table: TableState, behind: float = 0.0) -> None:
         self.table = table
         self.behind = behind
-        """So many seconds later than it was written down everything is told here."""
+        """How many seconds after it was written down everything is told here."""
         self.viewers: dict[int, Viewer] = {}
         self._shown = show_table(table)
         self._views: dict[int | None, dict[str, Any]] = {}
@@ -92,7 +92,7 @@ class Audience:
         ]
         last = self.table.history[-1]
         is_new = missed > 0
-        news = self._anew(you.seat)
+        news = self._everything(you.seat)
         final = Update(
             seq=self.table.seq,
             at=last.at,
@@ -159,7 +159,7 @@ class Audience:
     def _news(self, seats: Iterable[int | None], acted: int | None) -> dict[int | None, News]:
         """What has changed for each of these seats since it was shown something last.
 
-        Whoever acted is asked anew in any case, so that a client has only to answer what it is sent.
+        Whoever acted is sent their request in any case, so that a client only has to answer what it is sent.
         """
         play = self.table.play
         if play is None:
@@ -168,7 +168,7 @@ class Audience:
         for seat in seats:
             before = self._views.get(seat)
             if before is None or (play.state.over and not before["over"]):
-                found[seat] = self._anew(seat)
+                found[seat] = self._everything(seat)
                 continue
             after = self._view(play, seat)
             patch = difference(before, after)
@@ -181,7 +181,7 @@ class Audience:
             )
         return found
 
-    def _anew(self, seat: int | None) -> News:
+    def _everything(self, seat: int | None) -> News:
         """Everything there is for a seat."""
         play = self.table.play
         if play is None:
@@ -221,7 +221,7 @@ class Audience:
                 log=[line for line in log if line],
                 map=own if isinstance(own, dict) else None,
             )
-        news = self._anew(seat)
+        news = self._everything(seat)
         return Resync(
             seq=self.table.seq,
             table=show_table(self.table),
