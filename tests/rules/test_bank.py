@@ -82,6 +82,7 @@ def test_the_cards_given_are_identical() -> None:
     game, s = position("P0.hand: 4wool 4ore")
     assert refused(game, s, "P0 bank:2wool+2ore>brick") == "BASE-BANK-06"
     assert refused(game, s, "P0 bank:4wool+4ore>brick") == "BASE-BANK-06"
+    do(game, s, "P0 bank:4wool>brick", "P0 bank:4ore>brick")
 
 
 @pytest.mark.rule("BASE-BANK-07", "BASE-EX-18")
@@ -100,6 +101,7 @@ def test_the_card_taken_is_of_another_type() -> None:
         parse_token(game, "bank:4wool>wool")
     assert "bank:4wool>wool" not in legal(game, s, 0)
     assert refused(game, s, "P0 bank:4wool>") == "BASE-BANK-02"
+    do(game, s, "P0 bank:4wool>ore")
 
 
 @pytest.mark.rule("BASE-BANK-09", "BASE-EXH-03")
@@ -107,6 +109,8 @@ def test_what_the_supply_has_not_cannot_be_taken() -> None:
     game, s = position("P0.hand: 4wool\nP1.hand: 19ore")
     assert refused(game, s, "P0 bank:4wool>ore") == "BASE-BANK-09"
     assert menu(game, s, 0, "bank") == {f"bank:4wool>{good}" for good in ("brick", "lumber", "grain")}
+    game, s = position("P0.hand: 4wool\nP1.hand: 18ore")
+    do(game, s, "P0 bank:4wool>ore")
 
 
 @pytest.mark.rule("BASE-BANK-10")
@@ -123,6 +127,8 @@ def test_the_second_intersection_of_a_taken_harbour_stays_empty() -> None:
     game, s = position("P1.settlements: Z10\nP0.roads: B9-D10\nP0.hand: brick lumber wool grain 3ore")
     assert refused(game, s, "P0 settle:D10") == "BASE-SETL-03"
     assert refused(game, s, "P0 bank:3ore>brick") == "BASE-BANK-12"
+    game, s = position("P0.roads: B9-D10\nP0.hand: brick lumber wool grain 3ore")
+    do(game, s, "P0 settle:D10", "P0 bank:3ore>brick")
 
 
 @pytest.mark.rule("BASE-BANK-11")

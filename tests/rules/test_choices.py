@@ -49,3 +49,5 @@ def test_every_game_of_six_says_what_waits_for_the_own_turn(name: str) -> None:
 def test_in_a_turn_nothing_waits() -> None:
     game, s = position("players: 5")
     assert for_own_turn(game, s, 0) == []
+    game, s = position(SPECIAL)
+    assert for_own_turn(game, s, 1) != []

@@ -177,6 +177,9 @@ def test_a_path_carries_one_road_and_an_intersection_one_building() -> None:
         position("P0.roads: Z4-Z5\nP1.roads: Z4-Z5")
     with pytest.raises(Malformed, match="two pieces"):
         position("P0.settlements: Z4\nP1.cities: Z4")
+    do(game, s, "P0 road:Z4-D4", "P0 road:D4-B3")
+    _, s = position("P0.roads: Z4-Z5\nP1.roads: Z5-Z6\nP0.settlements: Z4\nP1.cities: Z6")
+    assert list(s.points) == [1, 2, 0, 0]
 
 
 @pytest.mark.rule("CATAN-CK-08")
@@ -208,3 +211,6 @@ def test_a_figure_is_no_building_it_keeps_no_distance_and_gets_no_cards() -> Non
     do(game, s, "P0 settle:Z5", "P0 end")
     roll(game, s, 11)
     assert hand(game, s, 1) == {}
+    game, s = position("stack: before_roll(P0)\nP1.settlements: Z4")
+    roll(game, s, 11)
+    assert hand(game, s, 1) == {"lumber": 1}

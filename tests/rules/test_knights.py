@@ -42,6 +42,9 @@ def test_a_knight_makes_nobody_discard() -> None:
     do(game, s, "P0 robber:H5/P1", "chance steal=wool")
     assert hand(game, s, 0) == {"ore": 10, "wool": 1}
     assert hand(game, s, 1) == {"wool": 11}
+    game, s = position("stack: before_roll(P0)\nP0.hand: 10ore\nP1.hand: 9wool\nP1.settlements: Z6")
+    do(game, s, "P0 roll", "chance roll=3,4")
+    assert seats_to_act(s) == [0, 1]
 
 
 @pytest.mark.parametrize("robber", ["H9", "H5", "H0"])
@@ -91,6 +94,9 @@ def test_reaching_the_holders_number_changes_nothing() -> None:
     game, s = position("active: P1\nP0.knights: 3\nP1.knights: 2\nP1.cards: knight")
     do(game, s, "P1 knight")
     assert (note(game, s, "largest_army"), s.points[0], s.points[1]) == (0, 2, 0)
+    game, s = position("active: P1\nP0.knights: 3\nP1.knights: 3\nlargest_army: P0\nP1.cards: knight")
+    do(game, s, "P1 knight")
+    assert (note(game, s, "largest_army"), s.points[0], s.points[1]) == (1, 0, 2)
 
 
 @pytest.mark.rule("BASE-ARMY-04")
@@ -98,6 +104,8 @@ def test_knights_in_hand_do_not_count() -> None:
     game, s = position("P0.knights: 2\nP0.cards: 5knight\nP0.hand: ore wool grain")
     do(game, s, "P0 buy", "chance draw=knight")
     assert (note(game, s, "largest_army"), s.points[0]) == (-1, 0)
+    do(game, s, "P0 knight")
+    assert (note(game, s, "largest_army"), s.points[0]) == (0, 2)
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support import note, position, refused
+from tests.support import do, note, position, refused
 
 RING = "Z4-Z5-Z6-D6-B5-D4-Z4"
 SECOND_RING = "Z6-Z7-Z8-D8-B7-D6"
@@ -130,6 +130,9 @@ def test_a_line_between_two_foreign_buildings_cannot_be_led_on() -> None:
     game, s = position(f"P0.roads: {LINE_OF_FIVE}\nP1.settlements: Z2\nP1.cities: Z7\nP0.hand: brick lumber")
     for path in ("Z2-Z1", "Z2-D2", "Z7-Z8", "Z7-U7"):
         assert refused(game, s, f"P0 road:{path}") == "BASE-ROAD-01"
+    for path in ("Z2-Z1", "Z7-Z8"):
+        game, s = position(f"P0.roads: {LINE_OF_FIVE}\nP0.hand: brick lumber")
+        do(game, s, f"P0 road:{path}")
 
 
 @pytest.mark.rule("BASE-EX-06", "BASE-LROAD-04", "BASE-LROAD-07")

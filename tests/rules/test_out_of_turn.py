@@ -90,6 +90,9 @@ def test_before_the_roll_and_while_the_robber_moves_nobody_else_may_act() -> Non
         assert legal(game, s, 1) == []
         for act in ("roll", "end", "road:Z4-Z5", "knight", "propose:brick>ore", "bank:4brick>ore", "robber:H0", "buy"):
             assert refused(game, s, f"P1 {act}")
+        assert legal(game, s, 0) != []
+    game, s = position("active: P1\nP1.hand: 4brick 4lumber 4wool 4grain\nP1.settlements: Z4\nP1.cards: knight")
+    do(game, s, "P1 road:Z4-Z5", "P1 bank:4wool>ore", "P1 knight", "P1 robber:H0", "P1 end")
 
 
 ASKED_IN = {"discard", "answer", "special_build", "place_settlement", "place_road"}

@@ -172,6 +172,9 @@ def test_monopoly_may_bring_nothing() -> None:
     do(game, s, "P0 monopoly:ore")
     assert hand(game, s, 0) == {}
     assert note(game, s, "played", 0, "monopoly") == 1
+    game, s = position("P0.cards: monopoly\nP1.hand: 2ore\nP2.hand: ore wool")
+    do(game, s, "P0 monopoly:ore")
+    assert hand(game, s, 0) == {"ore": 3}
 
 
 @pytest.mark.rule("CATAN-MONO-05")

@@ -96,3 +96,6 @@ def test_roads_give_no_points() -> None:
     before = list(s.points)
     do(game, s, "P0 road:Z2-Z3", "P0 road:Z3-Z4", "P0 road:Z2-Z1", "P0 road:Z2-D2")
     assert list(s.points) == before
+    game, s = position("P0.roads: Z0-Z1-Z2-Z3-Z4\nP0.hand: brick lumber")
+    do(game, s, "P0 road:Z4-Z5")
+    assert s.points[0] == 2, "Longest Road does"

@@ -134,6 +134,9 @@ def test_a_victim_without_cards_gives_nothing() -> None:
     do(game, s, "P0 robber:H4/P1", "P0 end")
     assert hand(game, s, 0) == {}
     assert hand(game, s, 2) == {"ore": 1}
+    game, s = position(MOVE + "P1.settlements: Z4\nP1.hand: wool\nP2.settlements: U5\nP2.hand: ore")
+    do(game, s, "P0 robber:H4/P1", "chance steal=wool")
+    assert hand(game, s, 0) == {"wool": 1}
 
 
 @pytest.mark.rule("BASE-ROB-09", "BASE-ROB-10")

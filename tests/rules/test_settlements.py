@@ -101,6 +101,8 @@ def test_after_four_cities_nothing_can_be_raised() -> None:
     assert pool(list(s.pool), 0) == (4, 0)
     assert refused(game, s, "P0 city:Z8") == "BASE-CITY-05"
     assert menu(game, s, 0, "city") == set()
+    game, s = position(CITY_CARDS + "P0.cities: Z0 Z2 Z4\nP0.settlements: Z8")
+    do(game, s, "P0 city:Z8")
 
 
 @pytest.mark.rule("BASE-CITY-06")

@@ -19,6 +19,9 @@ def test_on_a_seven_nobody_gets_a_card() -> None:
     before = supply(game, s)
     roll(game, s, 7)
     assert supply(game, s) == before
+    game, s = position(START + "P0.cities: Z3 Z6 Z8\nP1.cities: T4")
+    roll(game, s, 8)
+    assert supply(game, s) == before | {"ore": 17}
 
 
 @pytest.mark.rule("BASE-SEVEN-02")

@@ -88,6 +88,9 @@ def test_points_lost_before_ones_own_turn_do_not_win() -> None:
     do(game, s, "P1 road:T6-U7", "P1 end", "P2 roll", "chance roll=1,1")
     assert s.points[2] == 8
     assert not s.over
+    game, s = position(f"active: P1\n{P2_HAS_TEN}P1.roads: {NORTHERN_FIVE}\nP1.hand: brick lumber\nlongest_road: P2")
+    do(game, s, "P1 end")
+    assert (s.over, s.winner) == (1, 2)
 
 
 @pytest.mark.rule("BASE-END-04")

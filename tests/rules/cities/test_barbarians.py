@@ -55,6 +55,8 @@ def test_a_city_on_its_side_is_no_city_for_the_barbarians() -> None:
     _, s, told = attack("P0.settlements: Z4\ntipped_cities: Z4\nP1.cities: Z8\n" + knight(1, "basic", "Z8-Z9"))
     assert told["barbarians"] == 1
     assert list(s.points) == [1, 1, 0, 0]
+    _, s, told = attack("P0.cities: Z4\nP1.cities: Z8\n" + knight(1, "basic", "Z8-Z9"))
+    assert told["barbarians"] == 2
 
 
 @pytest.mark.rule("CK-BARB-06")
@@ -132,6 +134,13 @@ def test_inactive_knights_do_not_save_their_owner() -> None:
         + "active_knights: Z5"
     )
     assert list(s.points) == [4, 1, 0, 0]
+    _, s, _ = attack(
+        "P0.cities: Z4 Z0\nP1.cities: Z8\n"
+        + knight(0, "basic", "Z4-Z5")
+        + knight(1, "mighty", "Z8-Z9")
+        + "active_knights: Z9"
+    )
+    assert list(s.points) == [4, 3, 0, 0]
 
 
 @pytest.mark.rule("CK-PILL-03", "CK-PILL-04", "CK-PILL-08", "CK-PILL-10")
@@ -199,6 +208,8 @@ def test_where_nobody_has_a_plain_city_nobody_loses_one() -> None:
     assert (told["barbarians"], told["knights"]) == (1, 0)
     assert (s.points[0], note(game, s, "ship"), note(game, s, "attacks")) == (4, 0, 1)
     assert seats_to_act(s) == [0]
+    _, s, _ = attack("P0.cities: Z4\nP0.improvements: 3trade")
+    assert s.points[0] == 1
 
 
 @pytest.mark.rule("CK-PILL-12")

@@ -119,6 +119,9 @@ def test_nobody_settles_or_places_a_knight_where_a_foreign_knight_stands() -> No
     assert refused(game, s, "P0 settle:Z4") == "BASE-SETL-01"
     game, s = position("game: cities\nP0.roads: Z2-Z3-Z4\nP0.hand: wool ore\nP1.roads: Z4-D4\nP1.basic_knights: Z4")
     assert refused(game, s, "P0 hire:Z4") == "CK-KNIGHT-04"
+    for piece in ("settle", "hire"):
+        game, s = position(WAY.replace("wool grain", "wool grain ore"))
+        do(game, s, f"P0 {piece}:Z4")
 
 
 @pytest.mark.rule("CK-BLOCK-06")

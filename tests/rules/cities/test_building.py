@@ -59,6 +59,8 @@ def test_after_fifteen_roads_there_are_no_more() -> None:
         "game: cities\nP0.roads: Z0-Z1-Z2-Z3-Z4-Z5-Z6-Z7-Z8-Z9-Z10-D10-B9-D8-B7-D6\nP0.hand: brick lumber"
     )
     assert refused(game, s, "P0 road:D6-Z6") == "BASE-BUILD-05"
+    game, s = position("game: cities\nP0.roads: Z1-Z2-Z3-Z4-Z5-Z6-Z7-Z8-Z9-Z10-D10-B9-D8-B7-D6\nP0.hand: brick lumber")
+    do(game, s, "P0 road:D6-Z6")
 
 
 @pytest.mark.rule("CK-BUILD-04", "CK-KNIGHT-09")
@@ -90,6 +92,8 @@ def test_knights_are_ignored_by_the_distance_rule_both_ways() -> None:
     do(game, s, "P0 settle:Z6", "P0 hire:Z5")
     assert stands(game, s, "Z6") == "P0 settlements"
     assert stands(game, s, "Z5") == "P0 basic_knights"
+    game, s = position(text + "P1.settlements: Z7")
+    assert refused(game, s, "P0 settle:Z6") == "BASE-SETL-03"
 
 
 @pytest.mark.rule("CK-WALL-01")

@@ -115,6 +115,9 @@ def test_who_fights_with_nothing_gets_nothing() -> None:
     assert [note(game, s, "defender", seat) for seat in range(4)] == [0, 0, 0, 0]
     assert seats_to_act(s) == [0]
     assert "end" in legal(game, s, 0)
+    game, s = position(LANDING + "P1.roads: Z4-Z5\nP1.mighty_knights: Z5\nactive_knights: Z5")
+    throw(game, s, 6, 6, "ship")
+    assert [note(game, s, "defender", seat) for seat in range(4)] == [0, 1, 0, 0]
 
 
 @pytest.mark.rule("CK-DEF-09", "CK-DEF-01")

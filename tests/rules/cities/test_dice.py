@@ -50,6 +50,10 @@ def test_a_ship_moves_one_space_and_brings_no_card() -> None:
     assert note(game, s, "ship") == 4
     assert note(game, s, "progress_cards", 0) == 0
     assert seats_to_act(s) == [0]
+    game, s = position(ROLL + "ship: 3\nP0.improvements: 5trade 5politics 5science")
+    throw(game, s, 1, 1, "science")
+    do(game, s, "chance draw=crane")
+    assert (note(game, s, "ship"), note(game, s, "progress_cards", 0)) == (3, 1)
 
 
 @pytest.mark.rule("CK-DICE-02")
@@ -99,6 +103,10 @@ def test_without_a_level_nobody_draws_and_other_colours_do_not_count() -> None:
     throw(game, s, 1, 1, "trade")
     assert seats_to_act(s) == [0]
     assert sum(note(game, s, "progress_cards", seat) for seat in range(4)) == 0
+    do(game, s, "P0 end")
+    throw(game, s, 1, 1, "politics")
+    do(game, s, "chance draw=spy")
+    assert [note(game, s, "progress_cards", seat) for seat in range(4)] == [0, 1, 0, 0]
 
 
 @pytest.mark.rule("CK-DICE-05")

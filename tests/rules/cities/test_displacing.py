@@ -62,6 +62,9 @@ def test_nobody_displaces_a_knight_of_their_own() -> None:
     )
     assert refused(game, s, "P0 displace:Z4/Z6") == "CK-KDISP-04"
     assert menu(game, s, 0, "displace") == set()
+    foreign = "P1.roads: Z6-Z7\nP1.basic_knights: Z6\n"
+    game, s = position("game: cities\nP0.roads: Z4-Z5-Z6\nP0.mighty_knights: Z4\nactive_knights: Z4\n" + foreign)
+    do(game, s, "P0 displace:Z4/Z6")
 
 
 @pytest.mark.rule("CK-KDISP-05", "CK-KDISP-06")
@@ -109,6 +112,9 @@ def test_a_displaced_knight_displaces_nobody() -> None:
     )
     do(game, s, "P0 displace:Z4/Z6")
     assert (stands(game, s, "Z7"), stands(game, s, "Z8")) == ("P1 strong_knights", "P2 basic_knights")
+    game, s = position(FIELD + "P0.mighty_knights: Z4\nactive_knights: Z4\nP1.strong_knights: Z6")
+    do(game, s, "P0 displace:Z4/Z6")
+    assert set(legal(game, s, 1)) == at(game, "retreat", "Z7 Z8")
 
 
 @pytest.mark.rule("CK-KDISP-08")

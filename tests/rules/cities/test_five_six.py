@@ -36,6 +36,7 @@ def test_five_and_six_players_need_the_larger_box(players: int, resources: int, 
 def test_seven_players_are_too_many() -> None:
     with pytest.raises(Malformed):
         create("cities", 7)
+    assert create("cities", 6).seats == 6
 
 
 SMALL = {"hills": 3, "forest": 4, "pasture": 4, "fields": 4, "mountains": 3, "desert": 1}

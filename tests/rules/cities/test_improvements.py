@@ -127,6 +127,9 @@ def test_levels_give_no_points() -> None:
     for track in TRACKS:
         do(game, s, *[f"P0 improve:{track}"] * 3)
     assert s.points[0] == 2
+    game, s = position(TOWN + "P0.improvements: 3trade\nP0.hand: 4cloth")
+    do(game, s, "P0 improve:trade")
+    assert (note(game, s, "improvements", 0, "trade"), s.points[0]) == (4, 4), "a metropolis does"
 
 
 @pytest.mark.rule("CK-ABIL-01", "CK-ABIL-02", "CK-LEVEL-03")
@@ -147,6 +150,10 @@ def test_below_level_three_four_commodities_are_needed() -> None:
     game, s = position(TOWN + "P0.improvements: 2trade 3science\nP0.hand: 3cloth")
     assert menu(game, s, 0, "bank") == set()
     assert refused(game, s, "P0 bank:2cloth>ore") == "BASE-BANK-12"
+    game, s = position(TOWN + "P0.improvements: 2trade 3science\nP0.hand: 4cloth")
+    do(game, s, "P0 bank:4cloth>ore")
+    game, s = position(TOWN + "P0.improvements: 3trade\nP0.hand: 3cloth")
+    do(game, s, "P0 bank:2cloth>ore")
 
 
 @pytest.mark.rule("CK-ABIL-03")

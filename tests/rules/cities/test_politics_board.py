@@ -138,6 +138,8 @@ def test_without_an_open_road_a_diplomat_is_not_played() -> None:
     game, s = position(DIPLOMAT + "P1.roads: Z4-Z5-Z6-D6-B5-D4-Z4")
     assert refused(game, s, "P0 diplomat:Z4-Z5") == "CK-DIPLOMAT-02"
     assert menu(game, s, 0, "diplomat") == set()
+    game, s = position(DIPLOMAT + "P1.roads: Z4-Z5-Z6-D6-B5-D4")
+    assert menu(game, s, 0, "diplomat") == at(game, "diplomat", "Z4-Z5 B5-D4")
 
 
 @pytest.mark.rule("CK-INTRIGUE-01", "CK-INTRIGUE-05")

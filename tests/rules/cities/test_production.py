@@ -6,7 +6,7 @@ import pytest
 
 from hexhold.core.engine import seats_to_act
 from hexhold.core.view import view
-from tests.support import do, hand, island, legal, position, refused, supply, throw
+from tests.support import do, hand, island, legal, menu, position, refused, supply, throw
 
 ROLL = "game: cities\nstack: before_roll(P0)\n"
 TWO_HEXES = island("(0,0): forest 4, mountains 9") + "\n" + ROLL
@@ -106,6 +106,9 @@ def test_a_seven_gives_nothing_not_even_by_an_aqueduct() -> None:
     throw(game, s, 3, 4, "ship")
     assert hand(game, s, 0) == {}
     assert "end" in legal(game, s, 0)
+    game, s = position(ROLL + "P0.cities: Z4\nP0.improvements: 3science")
+    throw(game, s, 6, 6, "ship")
+    assert menu(game, s, 0, "take") != set()
 
 
 @pytest.mark.rule("CK-PROD-14")

@@ -134,6 +134,18 @@ def test_a_crane_waives_nothing_but_one_commodity() -> None:
         CRANES + "P0.cities: Z4\nP0.improvements: 4trade 3politics\nP0.hand: 4coin\ntrade_metropolis: Z4"
     )
     assert refused(game, s, "P0 crane:politics") == "CK-IMPR-06"
+    for town in (
+        "P0.cities: Z4\nP0.hand: 4cloth",
+        "P0.cities: Z4 Z8\nP0.improvements: 3trade\nP0.hand: 3cloth",
+    ):
+        game, s = position(CRANES + town)
+        do(game, s, "P0 crane:trade")
+    game, s = position(CRANES + "P0.cities: Z4\nP0.improvements: 2science\nP0.hand: 2paper")
+    do(game, s, "P0 crane:science")
+    game, s = position(
+        CRANES + "P0.cities: Z4 Z8\nP0.improvements: 4trade 3politics\nP0.hand: 4coin\ntrade_metropolis: Z4"
+    )
+    do(game, s, "P0 crane:politics")
 
 
 @pytest.mark.rule("CK-CRANE-03")

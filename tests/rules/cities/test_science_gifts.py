@@ -126,6 +126,9 @@ def test_without_a_road_or_a_path_there_is_nothing_to_build() -> None:
     assert menu(game, s, 0, "road_building") == set()
     game, s = position(BUILDER + "P1.roads: Z4-Z5 Z4-Z3 Z4-D4")
     assert refused(game, s, "P0 road_building") == "CK-ROADBUILD-04"
+    for text in (ALMOST_ALL + "-B3", "P1.roads: Z4-Z5 Z4-Z3"):
+        game, s = position(BUILDER + text)
+        do(game, s, "P0 road_building")
 
 
 @pytest.mark.rule("CK-MEDICINE-01", "CK-MEDICINE-02")

@@ -41,6 +41,9 @@ def test_others_walls_do_not_raise_the_limit() -> None:
     game, s = position(ROLL + "P1.cities: Z0 Z4\nwalls: Z0 Z4\nP2.hand: 8wool")
     throw(game, s, 3, 4, "trade")
     assert seats_to_act(s) == [2]
+    game, s = position(ROLL + "P2.cities: Z0 Z4\nwalls: Z0 Z4\nP2.hand: 8wool")
+    throw(game, s, 3, 4, "trade")
+    assert seats_to_act(s) == [0]
 
 
 @pytest.mark.rule("CK-EX-01")
@@ -73,6 +76,9 @@ def test_a_knight_or_bishop_that_moves_the_robber_makes_nobody_discard() -> None
         game, s = position(text + "P0.hand: 9ore\nP0.politics_cards: bishop")
         do(game, s, f"P0 {act}", "P0 robber:H0", "P0 end")
         assert (hand(game, s, 0), hand(game, s, 1)) == ({"ore": 9}, {"wool": 9})
+    game, s = position(text + "P0.hand: 9ore\nstack: before_roll(P0)")
+    throw(game, s, 3, 4, "trade")
+    assert seats_to_act(s) == [0, 1]
 
 
 @pytest.mark.rule("CK-SEVEN-04")
@@ -120,6 +126,12 @@ def test_before_the_first_attack_neither_bishop_nor_knight_moves_the_robber() ->
     assert refused(game, s, "P0 bishop") == "CK-BISHOP-05"
     assert refused(game, s, "P0 chase:Z6") == "CK-KCHASE-05"
     assert menu(game, s, 0, "bishop") | menu(game, s, 0, "chase") == set()
+    for act in ("bishop", "chase:Z6"):
+        game, s = position(
+            "game: cities\nattacks: 1\nP0.roads: Z5-Z6\nP0.basic_knights: Z6\n"
+            "active_knights: Z6\nP0.politics_cards: bishop"
+        )
+        do(game, s, f"P0 {act}", "P0 robber:H4")
 
 
 @pytest.mark.rule("CK-SEVEN-08", "CK-BARB-09")

@@ -69,6 +69,7 @@ def test_progress_cards_cannot_be_named_in_a_trade() -> None:
     for deal in ("offer:smith>ore/P1", "offer:ore>smith/P1", "propose:smith>ore", "bank:4ore>smith", "bank:smith>ore"):
         with pytest.raises(Malformed):
             parse_token(game, deal)
+    assert parse_token(game, "offer:ore>coin/P1")
 
 
 @pytest.mark.rule("CK-TRADE-06")
@@ -76,6 +77,9 @@ def test_the_bank_must_have_the_commodity() -> None:
     game, s = position("game: cities\nP0.hand: 4ore\nP1.hand: 12coin")
     assert refused(game, s, "P0 bank:4ore>coin") == "BASE-BANK-09"
     assert "bank:4ore>coin" not in menu(game, s, 0, "bank")
+    game, s = position("game: cities\nP0.hand: 4ore\nP1.hand: 11coin")
+    assert "bank:4ore>coin" in menu(game, s, 0, "bank")
+    do(game, s, "P0 bank:4ore>coin")
 
 
 @pytest.mark.rule("CK-TRADE-07")
@@ -105,3 +109,4 @@ def test_nobody_trades_a_card_for_its_like() -> None:
         with pytest.raises(Malformed):
             parse_token(game, deal)
     assert "bank:4cloth>cloth" not in menu(game, s, 0, "bank")
+    assert "bank:4cloth>coin" in menu(game, s, 0, "bank")

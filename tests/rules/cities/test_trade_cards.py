@@ -51,6 +51,9 @@ def test_an_opponent_without_commodities_gives_and_gets_nothing() -> None:
     game, s = position(HARBOR + "P0.hand: wool\nP1.hand: 2ore")
     do(game, s, "P0 commercial_harbor", "P0 force:wool/P1")
     assert (hand(game, s, 0), hand(game, s, 1), seats_to_act(s)) == ({"wool": 1}, {"ore": 2}, [0])
+    game, s = position(HARBOR + "P0.hand: wool\nP1.hand: 2ore coin")
+    do(game, s, "P0 commercial_harbor", "P0 force:wool/P1", "P1 give:coin")
+    assert (hand(game, s, 0), hand(game, s, 1)) == ({"coin": 1}, {"wool": 1, "ore": 2})
 
 
 @pytest.mark.rule("CK-COMHARBOR-04")

@@ -132,6 +132,7 @@ def test_after_the_roll_everything_may_be_done_in_any_order() -> None:
 def test_no_option_puts_trade_before_building() -> None:
     with pytest.raises(Malformed, match="CK-TURN-06"):
         create("cities", 4, {"trade_build": "strict"})
+    assert create("base", 4, {"trade_build": "strict"}).options == {"trade_build": "strict"}
 
 
 @pytest.mark.rule("CATAN-CK-05", "CK-TURN-07")

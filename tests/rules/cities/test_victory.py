@@ -118,6 +118,9 @@ def test_points_lost_again_before_the_own_turn_do_not_win() -> None:
     do(game, s, "P3 improve:politics", "P3 end")
     assert (s.over, s.points[0], s.points[3]) == (0, 11, 4)
     assert seats_to_act(s) == [0]
+    game, s = position(TWELVE.replace("P0.defender: 1", "P0.defender: 2") + "active: P3\nP3.cities: B5")
+    do(game, s, "P3 end")
+    assert (s.over, s.winner) == (1, 0)
 
 
 @pytest.mark.rule("CK-END-04")

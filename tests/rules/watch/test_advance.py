@@ -74,6 +74,8 @@ def test_the_wildling_of_camp_one_leaves_and_the_others_move_one_camp_down_in_th
 def test_a_clan_area_has_five_camps_and_no_more() -> None:
     with pytest.raises(Malformed, match="only 5 places"):
         watch("ice_river: regular regular regular regular regular regular")
+    game, s = watch("ice_river: regular regular regular regular")
+    assert camps(game, s, "ice_river") == ["regular"] * 4
 
 
 @pytest.mark.rule("BW-ADV-05")

@@ -55,6 +55,10 @@ def test_places_follow_the_base_game() -> None:
     assert refused(game, s, "P0 settle:N(3,1)") == "BASE-SETL-02"
     assert refused(game, s, "P0 road:N(3,1)-S(3,0)") == "BASE-ROAD-01"
     assert refused(game, s, "P0 city:S(1,1)") == "BASE-CITY-01"
+    game, s = watch(SITE + "P0.hand: 2brick 2lumber 2wool 4grain 4ore\nP0.settlements: S(1,1)")
+    do(game, s, "P0 city:S(1,1)", "chance token=hornfoot,giant", "chance token=hornfoot,giant")
+    game, s = watch(SITE + "P0.hand: 2brick 2lumber 2wool 4grain 4ore")
+    do(game, s, "P0 road:S(2,0)-N(2,1)", "P0 settle:N(1,2)")
 
 
 @pytest.mark.rule("BW-BUILD-03")

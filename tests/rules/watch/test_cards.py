@@ -60,6 +60,9 @@ def test_a_patrol_to_a_hex_with_nobody_to_rob_takes_nothing() -> None:
     game, s = watch(PATROL + "P1.settlements: N(2,0)\nP2.hand: ore")
     do(game, s, "P0 knight", "P0 robber:H2")
     assert (hand(game, s, 0), to_act(s)) == ({}, 0)
+    game, s = watch(PATROL + "P1.settlements: N(2,0)\nP1.hand: ore")
+    do(game, s, "P0 knight", "P0 robber:H2/P1", "chance steal=ore")
+    assert hand(game, s, 0) == {"ore": 1}
 
 
 @pytest.mark.rule("BW-DEV-05")
@@ -94,6 +97,10 @@ def test_a_hex_with_two_wildlings_stays_blocked_after_one_was_hunted() -> None:
     do(game, s, "P0 hunt:H2/regular")
     cast(game, s, 5)
     assert hand(game, s, 2) == {}
+    game, s = watch(BEFORE + PATROL + "gift_regular: H2\nP2.settlements: N(2,0)")
+    do(game, s, "P0 hunt:H2/regular")
+    cast(game, s, 5)
+    assert hand(game, s, 2) == {"brick": 1}
 
 
 @pytest.mark.rule("BW-DEV-07")
@@ -105,6 +112,9 @@ def test_without_a_wildling_in_the_gift_there_is_nothing_to_hunt() -> None:
     assert refused(game, s, "P0 hunt:H2/climber") == "BW-DEV-07"
     game, s = watch("gift_regular: H2")
     assert refused(game, s, "P0 hunt:H2/regular") == "BASE-DEV-04"
+    game, s = watch(PATROL + "gift_regular: H2")
+    assert menu(game, s, 0, "hunt") == {"hunt:H2/regular"}
+    do(game, s, "P0 hunt:H2/regular")
 
 
 @pytest.mark.rule("BW-DEV-09")
@@ -139,6 +149,9 @@ def test_new_recruits_needs_a_guard_and_a_space() -> None:
     assert (refused(game, s, "P0 recruits:W3"), menu(game, s, 0, "recruits")) == ("BW-DEV-12", set())
     game, s = watch("P0.cards: new_recruits\nwall_1: P1 P1 P1 P1 P1")
     assert refused(game, s, "P0 recruits:W1") == "BW-GUARD-03"
+    game, s = watch("P0.cards: new_recruits\nwall_1: P1 P1 P1 P1\nwall_2: P0 P0\nwall_3: P0 P0 P0 P0")
+    do(game, s, "P0 recruits:W1")
+    assert guards(game, s, 1) == ["P1"] * 4 + ["P0"]
 
 
 @pytest.mark.rule("BW-DEV-13")

@@ -35,6 +35,9 @@ def test_two_breaches_end_nothing() -> None:
     game, s = watch(ROLL + "breaches: 1\nice_river: regular\n")
     cast(game, s, 2, 1)
     assert (result(s), note(game, s, "breaches")) == ((0, -1), 2)
+    game, s = watch(ROLL + "breaches: 2\nice_river: regular\nwall_2: P3\n")
+    cast(game, s, 2, 1)
+    assert (result(s), note(game, s, "breaches")) == ((1, 3), 3)
 
 
 @pytest.mark.rule("BW-END-02")
@@ -92,6 +95,10 @@ def test_who_falls_below_ten_before_the_end_of_the_turn_does_not_win() -> None:
     cast(game, s, 2, 1)
     do(game, s, "P0 end")
     assert (int(s.points[0]), result(s)) == (9, (0, -1))
+    game, s = watch(ROLL + NINE + "wall_1: P0\nwall_2: P0 P0\nice_river: giant")
+    cast(game, s, 2)
+    do(game, s, "P0 end")
+    assert (int(s.points[0]), result(s)) == (10, (1, 0))
 
 
 @pytest.mark.rule("BW-END-08")

@@ -47,12 +47,17 @@ def test_when_the_whole_wall_is_manned_nobody_can_place_a_guard() -> None:
     assert menu(game, s, 0, "guard") == set()
     assert [refused(game, s, f"P0 guard:W{section}") for section in (1, 2, 3, 4)] == ["BW-GUARD-03"] * 4
     assert refused(game, s, "P0 recruits:W1") == "BW-DEV-12"
+    for act in ("guard:W3", "recruits:W3"):
+        game, s = watch(PRICE + wall.replace("P3 P3 P3 P3 P3", "P3 P3 P3 P3") + "\nP0.cards: new_recruits")
+        do(game, s, f"P0 {act}")
 
 
 @pytest.mark.rule("BW-GUARD-05")
 def test_guards_with_a_gap_between_them_are_no_position() -> None:
     with pytest.raises(Malformed, match="the guards on W2 do not stand from space 1 on"):
         watch("wall_2: P0 - P1")
+    game, s = watch("wall_2: P0 P1")
+    assert guards(game, s, 2) == ["P0", "P1"]
 
 
 @pytest.mark.rule("BW-GUARD-06", "BW-COMP-02", "BW-BUILD-08")
@@ -72,6 +77,8 @@ def test_of_seven_guards_one_that_was_lost_may_be_built_again() -> None:
 def test_nobody_has_eight_guards_on_the_wall() -> None:
     with pytest.raises(Malformed, match="more than 7 guards"):
         watch("wall_1: P0 P0 P0 P0\nwall_2: P0 P0 P0 P0")
+    game, s = watch("wall_1: P0 P0 P0 P0\nwall_2: P0 P0 P0")
+    assert guards(game, s, 1) + guards(game, s, 2) == ["P0"] * 7
 
 
 @pytest.mark.rule("BW-GUARD-07")

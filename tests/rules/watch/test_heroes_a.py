@@ -64,6 +64,8 @@ def test_mormont_needs_an_opponent_with_a_card() -> None:
     assert refused(game, s, "P0 mormont:ore/P2/P2") == "BW-H-MORMONT-01"
     game, s = watch(MORMONT + "P0.hand: wool")
     assert menu(game, s, 0, "mormont") == set()
+    game, s = watch(MORMONT + "P0.hand: wool\nP2.hand: ore")
+    do(game, s, "P0 mormont:ore/P2")
 
 
 @pytest.mark.rule("BW-H-MARSH-01")
@@ -148,6 +150,9 @@ def test_outside_his_moment_samwell_cannot_be_used() -> None:
     game, s = watch("P0.hero: samwell\nP1.hero: mance")
     assert refused(game, s, "P0 samwell:ore") == "BW-H-SAMWELL-03"
     assert menu(game, s, 0, "samwell") == set()
+    game, s = watch("P0.hero: samwell\nP1.hero: mance\nstack: before_roll(P0)")
+    cast(game, s, 2)
+    do(game, s, "P0 samwell:ore")
 
 
 @pytest.mark.rule("BW-H-SAMWELL-05")
@@ -181,6 +186,8 @@ def test_who_has_the_most_points_cannot_use_mance() -> None:
     assert refused(game, s, "P0 mance:P1") == "BW-H-MANCE-01"
     assert refused(game, s, "P0 mance:P2") == "BW-H-MANCE-01"
     assert menu(game, s, 0, "mance") == set()
+    game, s = watch(MANCE + "P0.settlements: N(1,2)\nP2.keeps: N(3,1)\nP1.hand: ore\nP2.hand: ore\n")
+    do(game, s, "P0 mance:P2")
 
 
 @pytest.mark.rule("BW-H-MANCE-02")
@@ -196,3 +203,5 @@ def test_mance_needs_a_stronger_player_with_a_card() -> None:
     game, s = watch(MANCE + "P2.settlements: N(1,2)\nP1.hand: ore")
     assert refused(game, s, "P0 mance:P2") == "BW-H-MANCE-03"
     assert menu(game, s, 0, "mance") == set()
+    game, s = watch(MANCE + "P2.settlements: N(1,2)\nP2.hand: ore")
+    do(game, s, "P0 mance:P2")

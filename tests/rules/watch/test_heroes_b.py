@@ -35,6 +35,8 @@ def test_yarwyck_cannot_take_a_road_that_hangs_on_both_ends_or_on_none() -> None
         assert refused(game, s, f"P0 yarwyck:{edge}/N(-1,1)-S(-1,0)") == "BW-H-YARWYCK-02"
     assert menu(game, s, 0, "yarwyck") == set()
     assert refused(game, s, "P0 yarwyck:N(1,1)-S(2,0)/N(-1,1)-S(-1,0)") == "BW-H-YARWYCK-01"
+    game, s = watch(text.replace("N(-1,1) N(0,1)\n", "N(-1,1)\n"))
+    do(game, s, "P0 yarwyck:S(0,0)-N(0,1)/N(-1,1)-S(-1,0)")
 
 
 @pytest.mark.rule("BW-H-YARWYCK-03")
@@ -65,6 +67,7 @@ def test_the_new_place_must_be_legal_without_the_road_and_not_the_old_one() -> N
     assert refused(game, s, "P0 yarwyck:S(0,0)-N(0,1)/N(0,1)-S(1,0)") == "BW-H-YARWYCK-04"
     assert refused(game, s, "P0 yarwyck:S(0,0)-N(0,1)/S(0,0)-N(0,1)") == "BW-H-YARWYCK-04"
     assert refused(game, s, "P0 yarwyck:S(0,0)-N(0,1)/N(-1,1)-S(0,0)") == "BW-H-YARWYCK-04"
+    do(game, s, "P0 yarwyck:S(0,0)-N(0,1)/S(0,0)-N(-1,2)")
 
 
 @pytest.mark.rule("BW-H-YARWYCK-05")
@@ -102,6 +105,8 @@ def test_yarwyck_needs_a_loose_road_and_another_place_for_it() -> None:
     walled = "P0.settlements: N(0,0)\nP0.roads: N(0,0)-S(1,-1)\nP1.roads: N(0,0)-S(0,-1)\n"
     game, s = watch(YARWYCK + walled)
     assert menu(game, s, 0, "yarwyck") == set()
+    game, s = watch(YARWYCK + walled.replace("P1.roads: N(0,0)-S(0,-1)\n", ""))
+    assert len(menu(game, s, 0, "yarwyck")) == 1
 
 
 @pytest.mark.rule("BW-H-THORNE-01")
@@ -235,3 +240,5 @@ def test_yoren_needs_a_played_patrol_a_guard_and_a_space() -> None:
     assert menu(game, s, 0, "yoren") == set()
     game, s = watch(YOREN + "P0.knights: 1\nwall_1: P1 P1 P1 P1 P1")
     assert refused(game, s, "P0 yoren:W1") == "BW-GUARD-03"
+    game, s = watch(YOREN + "P0.knights: 1\nwall_1: P1 P1 P1 P1\nwall_2: P0 P0\nwall_3: P0 P0 P0 P0")
+    do(game, s, "P0 yoren:W1")

@@ -34,6 +34,9 @@ def test_a_climber_who_passes_makes_nobody_compare_even_where_mammoths_outnumber
     game, s = watch(text)
     cast(game, s, 2, 1)
     assert (guards(game, s, 1), note(game, s, "breaches")) == (["P0"], 0)
+    game, s = watch(text.replace("climber", "regular"))
+    cast(game, s, 2, 1)
+    assert (guards(game, s, 1), note(game, s, "breaches")) == ([], 1)
 
 
 @pytest.mark.rule("BW-KIND-05", "BW-KIND-06", "BW-GUARD-06", "BW-BREACH-11")
@@ -60,6 +63,9 @@ def test_when_the_guards_still_suffice_after_the_giant_nobody_breaches() -> None
     game, s = watch(ROLL + "hornfoot: giant\nclearing_4: regular\nwall_4: P2 P0")
     cast(game, s, 2, 7)
     assert (guards(game, s, 4), clearing(game, s, 4), note(game, s, "breaches")) == (["P0"], {"regular": 1}, 0)
+    game, s = watch(ROLL + "hornfoot: giant\nclearing_4: regular\nwall_4: P2")
+    cast(game, s, 2, 7)
+    assert (guards(game, s, 4), note(game, s, "breaches")) == ([], 1)
 
 
 @pytest.mark.rule("BW-KIND-08", "BW-KIND-09", "BW-BREACH-07")

@@ -180,3 +180,6 @@ def test_with_all_eight_mammoths_on_the_board_another_token_brings_nobody() -> N
     assert row(game, s, "frostfangs").get("mammoth") is None
     do(game, s, "P0 benjen_camp:ice_river/1", "chance token=hornfoot,mammoth", "P0 flip")
     assert (camps(game, s, "hornfoot"), row(game, s, "used_tokens")) == ([], {"hornfoot_mammoth": 1})
+    game, s = watch(text.replace("3mammoth", "2mammoth") + "ice_river: regular")
+    do(game, s, "P0 benjen_camp:ice_river/1", "chance token=hornfoot,mammoth", "P0 flip")
+    assert camps(game, s, "hornfoot") == ["mammoth"]

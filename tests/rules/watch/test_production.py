@@ -145,6 +145,10 @@ def test_without_a_seven_a_patrol_or_qhorin_tormund_stays() -> None:
         game, s = watch(f"stack: {moment}(P0)\nrobber: H5")
         assert refused(game, s, "P0 robber:H4") == rule
         assert refused(game, s, "P0 camp") == rule
+    for place in ("robber:H4", "camp"):
+        game, s = watch("stack: before_roll(P0)\nrobber: H5")
+        cast(game, s, 7)
+        do(game, s, f"P0 {place}")
 
 
 @pytest.mark.rule("BW-SEVEN-09", "BW-TURN-03")

@@ -102,6 +102,11 @@ def test_ten_points_lost_again_on_the_way_win_nothing() -> None:
     cast(game, s, 2, 1)
     do(game, s, "P1 end")
     assert (int(s.points[1]), s.over) == (9, 0)
+    game, s = watch(SIX + NINE + "P1.hand: brick lumber wool\nwall_1: P1 P1\nice_river: giant")
+    do(game, s, "P0 end", "P1 guard:W1", "P1 pass")
+    cast(game, s, 2)
+    do(game, s, "P1 end")
+    assert (int(s.points[1]), s.over) == (10, 1)
 
 
 @pytest.mark.rule("BW56-TURN-04", "BW56-TURN-01")
@@ -151,3 +156,4 @@ def test_after_the_dice_trade_and_build_alternate_until_the_turn_ends(players: i
 def test_with_five_and_six_players_the_combined_phase_is_no_option() -> None:
     with pytest.raises(Malformed, match="BW56-TURN-02"):
         create("watch", 6, {"trade_build": "strict"})
+    assert create("watch", 4, {"trade_build": "combined"}).options == {"trade_build": "combined"}

@@ -28,6 +28,7 @@ def test_everybody_must_roll_once_in_a_turn() -> None:
     cast(game, s, 2)
     assert refused(game, s, "P0 roll") == "BASE-TURN-03"
     assert refused(game, s, "P1 roll") == "BASE-TURN-01"
+    do(game, s, "P0 end", "P1 roll")
 
 
 @pytest.mark.rule("BW-TURN-01", "BW-TURN-04")
