@@ -7,12 +7,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from tools.declare import actions, drawing, games, messages, position, words
+from tools.declare import actions, drawing, facts, games, messages, position, words
 
 TARGET: Final = Path(__file__).parents[2] / "web" / "src" / "declared"
 FILES: Final[dict[str, Callable[[], str]]] = {
     "actions.ts": actions.text,
     "drawing.ts": drawing.text,
+    "facts.ts": facts.text,
     "figures.ts": drawing.figures_text,
     "games.ts": games.text,
     "position.ts": position.text,

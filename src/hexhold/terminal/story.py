@@ -11,19 +11,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from hexhold.core.actions import deal_amount
+from hexhold.core.actions import HEX, SEAT, deal_amount
 from hexhold.core.events import Fact
 from hexhold.core.game import Game
 from hexhold.core.notation import LETTERS, parse_deal
 from hexhold.draw.scene import NOBODY, NOWHERE, land_text, scene_of_map
 from hexhold.draw.theme import SEATS
 from hexhold.i18n.game_words import GameWords
+from hexhold.rules.facts import fact_type
 from hexhold.rules.ruleset import ruleset
 from hexhold.terminal.typed import listed
 
 LANGUAGE: Final = "en"
-SEATS_NAMED: Final = ("seat", "victim", "partner", "before", "winner")
-NODES_NAMED: Final = ("from", "to")
 TITLED: Final = ("clan", "hero")
 UNTOLD: Final = ("event", "each", "given")
 """Of an event without a sentence: its code stands before the facts, and each seat's cards among them."""
@@ -105,25 +104,22 @@ class Teller:
         for key, fact in facts.items():
             if fact is None:
                 continue
-            if key in SEATS_NAMED and isinstance(fact, int):
-                known[key] = self.name(fact)
-            elif isinstance(fact, list):
+            type = fact_type(str(facts["event"]), key)
+            if isinstance(fact, list):
                 is_everybody = key == "to" and 1 < len(fact) == int(self.game.seats) - 1
                 if fact and not is_everybody:
                     known[key] = listed([self.name(seat) for seat in fact])
-            elif key in NODES_NAMED and isinstance(fact, int):
-                known[key] = f"N{fact}"
-                if fact < int(self.game.seats):
-                    known["receiver"] = self.name(fact)
-            elif key == "hex" and isinstance(fact, int):
+            elif type == SEAT and isinstance(fact, int):
+                known[key] = self.name(fact)
+            elif type == HEX and isinstance(fact, int):
                 known[key] = f"H{fact} ({land_text(self.map, fact)})"
             elif key == "deal":
                 known["give"], known["want"] = self.deal_words(parse_deal(self.game, str(fact)))
             elif isinstance(fact, dict):
                 known[key] = cards_text(fact)
             else:
-                known[key] = _word(key, str(fact).replace("_", " "))
-        if "first" in facts and "second" in facts:
+                known[key] = _word(type, str(fact).replace("_", " "))
+        if isinstance(facts.get("first"), int) and fact_type(str(facts["event"]), "first") != HEX:
             known["sum"] = str(_int(facts["first"]) + _int(facts["second"]))
         if isinstance(facts.get("winner"), int):
             known["points"] = str(facts[f"P{facts['winner']}"])
@@ -160,13 +156,13 @@ def _alike(a: dict[str, Fact], b: dict[str, Fact]) -> bool:
     return a.get("seat") != b.get("seat") and {**a, "seat": None} == {**b, "seat": None}
 
 
-def _word(key: str, word: str) -> str:
+def _word(type: str, word: str) -> str:
     """A single fact as people write it: names of places with their letter, clans and heroes in capitals."""
-    if key in TITLED:
+    if type in TITLED:
         return word.title()
     if word == "regular":
         return "wildling"
-    return NUMBERED.get(key, LETTERS.get(key, "")) + word
+    return NUMBERED.get(type, LETTERS.get(type, "")) + word
 
 
 def _int(fact: Fact) -> int:

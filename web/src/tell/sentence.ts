@@ -9,6 +9,7 @@
  */
 
 import { readDeal } from "../act/token";
+import { FACT_TYPES, FACT_TYPES_IN } from "../declared/facts";
 import type { Counts } from "../declared/position";
 import { entry, expansionsOf, listed, t } from "../i18n/i18n";
 import type { Facts } from "../net/table";
@@ -40,8 +41,6 @@ export interface Listener {
   placeOf(kind: "node" | "edge" | "hex", id: number): string;
 }
 
-const SEAT_FACTS: ReadonlySet<string> = new Set(["seat", "victim", "partner", "before", "winner", "receiver"]);
-const NODE_FACTS: ReadonlySet<string> = new Set(["node", "from"]);
 const SILENT_ZERO = 0;
 
 export function textOf(sentence: Sentence): string {
@@ -57,6 +56,11 @@ export function cardsText(cards: Amounts): string {
 /** A good or a card by its name. */
 function wordOf(name: string): string {
   return entry(`good.${name}`) ? t(`good.${name}`) : t(`card.${name}.name`);
+}
+
+/** What a fact of an event is: a type of argument, or its own name for mere numbers and words. */
+function typeOf(event: string, fact: string): string {
+  return FACT_TYPES_IN[event]?.[fact] ?? FACT_TYPES[fact] ?? fact;
 }
 
 export class Teller {
@@ -119,7 +123,7 @@ export class Teller {
       known.set(name, typeof part === "string" ? { kind: "words", text: part } : part);
     for (const [name, fact] of Object.entries(facts)) {
       if (fact === null || name === "event") continue;
-      const part = this.partOf(name, fact, facts);
+      const part = this.partOf(name, typeOf(facts.event, name), fact);
       if (part !== null) set(name, part);
     }
     if (typeof facts.deal === "string") {
@@ -127,9 +131,8 @@ export class Teller {
       set("give", cards(give));
       set("want", cards(want));
     }
-    if (typeof facts.to === "number" && facts.from === undefined) set("receiver", this.person(facts.to));
     const { first, second, winner } = facts;
-    if (typeof first === "number" && typeof second === "number") {
+    if (typeof first === "number" && typeof second === "number" && typeOf(facts.event, "first") !== "hex") {
       set("sum", { kind: "dice", text: String(first + second), dice: [first, second] });
     }
     if (typeof winner === "number") set("points", String(facts[`P${winner}`] ?? ""));
@@ -140,13 +143,11 @@ export class Teller {
     return known;
   }
 
-  private partOf(name: string, fact: unknown, facts: Facts): Part | string | null {
+  private partOf(name: string, type: string, fact: unknown): Part | string | null {
     if (typeof fact === "number") {
-      if (SEAT_FACTS.has(name)) return this.person(fact);
-      if (NODE_FACTS.has(name) || (name === "to" && facts.from !== undefined)) return this.to.placeOf("node", fact);
-      if (name === "hex" || name === "edge") return this.to.placeOf(name, fact);
-      if (name === "section" || name === "clearing") return t(`place.${name}`, { number: fact });
-      if (facts.event === "tokens_exchanged") return this.to.placeOf("hex", fact);
+      if (type === "seat") return this.person(fact);
+      if (type === "node" || type === "edge" || type === "hex") return this.to.placeOf(type, fact);
+      if (type === "section" || type === "clearing") return t(`place.${type}`, { number: fact });
       return String(fact);
     }
     if (Array.isArray(fact)) {
@@ -155,14 +156,12 @@ export class Teller {
       return others.length === 0 || isEverybody ? null : listed(others.map((seat) => this.person(seat).text));
     }
     if (typeof fact === "object" && fact !== null) return /^P\d$/.test(name) ? null : cards(fact as Amounts);
-    return this.named(name, String(fact));
+    return this.named(type, String(fact));
   }
 
-  private named(name: string, word: string): Part | string {
-    switch (name) {
+  private named(type: string, word: string): Part | string {
+    switch (type) {
       case "good":
-      case "gave":
-      case "got":
         return cards({ [word]: 1 });
       case "card":
         return t(`card.${word}.name`);
@@ -173,7 +172,7 @@ export class Teller {
       case "face":
       case "clan":
       case "wildling":
-        return t(`${name}.${word}`);
+        return t(`${type}.${word}`);
       default:
         return word;
     }
