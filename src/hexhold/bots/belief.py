@@ -11,7 +11,7 @@ from typing import Final, final
 
 from hexhold.core.events import Fact
 from hexhold.core.game import Game
-from hexhold.rules.base.progress import Monopoly
+from hexhold.rules.base.development.progress import Monopoly
 
 __all__ = ["MOST_WAYS", "Belief"]
 

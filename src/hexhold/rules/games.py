@@ -11,9 +11,9 @@ from hexhold.core.errors import Malformed
 from hexhold.core.module import Module
 from hexhold.rng import Rng
 from hexhold.rules.base.expansion import settlers
-from hexhold.rules.base.five_six import five_six
 from hexhold.rules.base.setup import Setup
 from hexhold.rules.cities.expansion import cities_and_knights, cities_five_six
+from hexhold.rules.five_six.expansion import five_six
 from hexhold.rules.gift.expansion import gift
 from hexhold.rules.options.option import Value
 from hexhold.rules.options.registry import apply_options, read_options

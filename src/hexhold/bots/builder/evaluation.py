@@ -24,7 +24,7 @@ from hexhold.bots.builder.settling import CardsPart, LongestRoadPart
 from hexhold.bots.builder.weighing import NO_CORRECTIONS, Weights
 from hexhold.core.module import Module
 from hexhold.core.state import State, filled
-from hexhold.rules.base.knights import Knights
+from hexhold.rules.base.development.knights import Knights
 from hexhold.rules.base.longest_road import LongestRoad
 from hexhold.rules.base.settlements import Settlements
 from hexhold.rules.base.victory import Victory

@@ -11,7 +11,7 @@ from hexhold.bots.builder.estate import REACH, Estate
 from hexhold.bots.builder.part import Part
 from hexhold.core.state import State, filled
 from hexhold.rules.base.bank import Bank
-from hexhold.rules.base.cards import Cards
+from hexhold.rules.base.development.cards import Cards
 from hexhold.rules.base.seven import Seven
 from hexhold.rules.base.turn import Turn
 from hexhold.rules.base.victory import Victory

@@ -8,8 +8,8 @@ from mypy_extensions import i64
 from hexhold.bots.builder.estate import Estate
 from hexhold.bots.builder.part import Part
 from hexhold.core.state import State
-from hexhold.rules.base.cards import KNIGHT_CARD, POINT_CARD, Cards
-from hexhold.rules.base.knights import LEAST_ARMY, Knights
+from hexhold.rules.base.development.cards import KNIGHT_CARD, POINT_CARD, Cards
+from hexhold.rules.base.development.knights import LEAST_ARMY, Knights
 from hexhold.rules.base.longest_road import LEAST_LENGTH, LongestRoad
 from hexhold.rules.ruleset import Ruleset
 

@@ -12,7 +12,7 @@ from hexhold.bots.greedy.outlook import Goal, Outlook
 from hexhold.core.actions import action
 from hexhold.core.state import NO_PIECE, NOBODY, filled
 from hexhold.rules.base.actions import BUY, CITY, ROAD, SETTLE
-from hexhold.rules.base.cards import Cards
+from hexhold.rules.base.development.cards import Cards
 from hexhold.rules.base.longest_road import LEAST_LENGTH, LongestRoad
 from hexhold.rules.base.pieces import CITY_PIECE, ROADS, SETTLEMENT
 from hexhold.rules.base.roads import Roads

@@ -31,10 +31,10 @@ from hexhold.core.view import View
 from hexhold.rng import Rng
 from hexhold.rules.base.actions import DONE, END, PASS, ROLL
 from hexhold.rules.base.bank import Bank
-from hexhold.rules.base.cards import Cards
-from hexhold.rules.base.knights import Knights
+from hexhold.rules.base.development.cards import Cards
+from hexhold.rules.base.development.knights import Knights
+from hexhold.rules.base.development.progress import Monopoly, RoadBuilding, YearOfPlenty
 from hexhold.rules.base.longest_road import LongestRoad
-from hexhold.rules.base.progress import Monopoly, RoadBuilding, YearOfPlenty
 from hexhold.rules.base.robber import Robber
 from hexhold.rules.base.settlements import Settlements
 from hexhold.rules.base.setup import Setup

@@ -9,7 +9,7 @@ from hexhold.bots.greedy.advisor import NO_ADVICE, Advisor
 from hexhold.bots.greedy.outlook import Outlook
 from hexhold.core.actions import NOTHING, action, argument, kind_of
 from hexhold.rules.base.actions import MONOPOLY, PLENTY, ROAD, ROAD_BUILDING
-from hexhold.rules.base.progress import RoadBuilding
+from hexhold.rules.base.development.progress import RoadBuilding
 from hexhold.rules.ruleset import Ruleset
 
 __all__ = ["MonopolyAdvisor", "PlentyAdvisor", "RoadBuildingAdvisor"]

@@ -8,13 +8,13 @@ from hexhold.board.components import BOX_3_4
 from hexhold.board.terrain import GOOD_NAMES, TERRAIN
 from hexhold.rules.base.actions import SPECS
 from hexhold.rules.base.bank import Bank
-from hexhold.rules.base.cards import CARDS, Cards
+from hexhold.rules.base.development.cards import CARDS, Cards
+from hexhold.rules.base.development.knights import Knights
+from hexhold.rules.base.development.progress import Monopoly, RoadBuilding, YearOfPlenty
 from hexhold.rules.base.dice import Dice
-from hexhold.rules.base.knights import Knights
 from hexhold.rules.base.longest_road import LongestRoad
 from hexhold.rules.base.pieces import PIECES
 from hexhold.rules.base.production import Production
-from hexhold.rules.base.progress import Monopoly, RoadBuilding, YearOfPlenty
 from hexhold.rules.base.roads import Roads
 from hexhold.rules.base.robber import Robber
 from hexhold.rules.base.settlements import Settlements

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from hexhold.rules.base.actions import BUY, KNIGHT, MONOPOLY, PLENTY
-from hexhold.rules.base.cards import CARDS as DEVELOPMENT_CARDS
-from hexhold.rules.base.cards import Cards
+from hexhold.rules.base.development.cards import CARDS as DEVELOPMENT_CARDS
+from hexhold.rules.base.development.cards import Cards
+from hexhold.rules.base.development.knights import Knights as KnightCards
+from hexhold.rules.base.development.progress import Monopoly, RoadBuilding, YearOfPlenty
 from hexhold.rules.base.dice import Dice
-from hexhold.rules.base.knights import Knights as KnightCards
 from hexhold.rules.base.production import Production
-from hexhold.rules.base.progress import Monopoly, RoadBuilding, YearOfPlenty
 from hexhold.rules.base.robber import Robber
 from hexhold.rules.base.settlements import Settlements
 from hexhold.rules.base.setup import Setup

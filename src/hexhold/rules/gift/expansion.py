@@ -6,8 +6,8 @@ from typing import Final
 
 from hexhold.board.components import BOX_GIFT
 from hexhold.rules.base.actions import DESERT_DRAWN, MONOPOLY, PASS
-from hexhold.rules.base.knights import Knights
-from hexhold.rules.base.progress import Monopoly
+from hexhold.rules.base.development.knights import Knights
+from hexhold.rules.base.development.progress import Monopoly
 from hexhold.rules.base.robber import Robber
 from hexhold.rules.gift.actions import SPECS
 from hexhold.rules.gift.patrols import RangerPatrols

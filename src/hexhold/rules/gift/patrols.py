@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from hexhold.core.game import Game
 from hexhold.core.state import State
-from hexhold.rules.base.knights import Knights
+from hexhold.rules.base.development.knights import Knights
 from hexhold.rules.gift.tormund import Tormund
 
 __all__ = ["RangerPatrols"]

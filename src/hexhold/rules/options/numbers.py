@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from hexhold.core.errors import Malformed
-from hexhold.rules.base.paired_players import PairedPlayers
 from hexhold.rules.base.robber import Robber
 from hexhold.rules.base.seven import Seven
-from hexhold.rules.base.special_building import SpecialBuilding
 from hexhold.rules.base.turn import Turn
+from hexhold.rules.five_six.paired_players import PairedPlayers
+from hexhold.rules.five_six.special_building import SpecialBuilding
 from hexhold.rules.options.option import Choice, Flag, Number, Value
 from hexhold.rules.plan import Plan
 from hexhold.rules.terms import Terms

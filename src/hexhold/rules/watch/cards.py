@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from hexhold.core.slots import OWN_COUNTED, Slots
 from hexhold.core.state import State
-from hexhold.rules.base.cards import Cards
+from hexhold.rules.base.development.cards import Cards
 
 __all__ = ["WatchCards"]
 

@@ -7,9 +7,9 @@ from typing import Final
 from hexhold.board.components import BOX_WATCH_3, BOX_WATCH_4, BOX_WATCH_5, BOX_WATCH_6
 from hexhold.rules.base.actions import PASS
 from hexhold.rules.base.actions import SPECS as BASE_SPECS
-from hexhold.rules.base.cards import Cards
+from hexhold.rules.base.development.cards import Cards
+from hexhold.rules.base.development.knights import Knights
 from hexhold.rules.base.dice import Dice
-from hexhold.rules.base.knights import Knights
 from hexhold.rules.base.longest_road import LongestRoad
 from hexhold.rules.base.production import Production
 from hexhold.rules.base.robber import Robber

@@ -17,8 +17,8 @@ from hexhold.core.game import Game
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import FRAME_SIZE, NOBODY, State
 from hexhold.rules.base.actions import KNIGHT
-from hexhold.rules.base.cards import KNIGHT_CARD
-from hexhold.rules.base.knights import LEAST_ARMY, Knights
+from hexhold.rules.base.development.cards import KNIGHT_CARD
+from hexhold.rules.base.development.knights import LEAST_ARMY, Knights
 from hexhold.rules.gift.tormund import Tormund
 from hexhold.rules.hands import SUPPLY, give
 from hexhold.rules.rule import CARD_PLAY

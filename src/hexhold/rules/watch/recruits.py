@@ -10,7 +10,7 @@ from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.game import Game
 from hexhold.core.state import State
-from hexhold.rules.base.cards import CardPlay
+from hexhold.rules.base.development.cards import CardPlay
 from hexhold.rules.rule import CARD_PLAY
 from hexhold.rules.watch.actions import RECRUITS
 from hexhold.rules.watch.wall import Wall

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from hexhold.core.actions import kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.state import State
-from hexhold.rules.base.special_building import SpecialBuildFrame, SpecialBuilding
+from hexhold.rules.five_six.special_building import SpecialBuildFrame, SpecialBuilding
 from hexhold.rules.rule import CARD_PLAY, PLAYER_TRADE, SUPPLY_TRADE
 from hexhold.rules.watch.heroes.heroes import Heroes
 

@@ -17,8 +17,8 @@ from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.state import State
 from hexhold.rules.base.actions import ROAD_BUILDING
+from hexhold.rules.base.development.progress import FreeRoadFrame
 from hexhold.rules.base.pieces import is_building
-from hexhold.rules.base.progress import FreeRoadFrame
 from hexhold.rules.base.roads import Roads
 from hexhold.rules.cities.actions import ALCHEMIST, CRANE, ENGINEER, INVENTOR, IRRIGATION, MEDICINE, MINING
 from hexhold.rules.cities.event_die import EventDice

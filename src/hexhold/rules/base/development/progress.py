@@ -12,7 +12,7 @@ from hexhold.core.frame import Frame
 from hexhold.core.game import Game
 from hexhold.core.state import State
 from hexhold.rules.base.actions import DONE, MONOPOLY, PLENTY, ROAD, ROAD_BUILDING
-from hexhold.rules.base.cards import MONOPOLY_CARD, PLENTY_CARD, ROADS_CARD, CardPlay
+from hexhold.rules.base.development.cards import MONOPOLY_CARD, PLENTY_CARD, ROADS_CARD, CardPlay
 from hexhold.rules.base.roads import Roads
 from hexhold.rules.hands import SUPPLY, give, give_all
 from hexhold.rules.rule import CARD_PLAY

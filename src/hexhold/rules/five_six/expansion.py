@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from hexhold.board.components import BOX_5_6
-from hexhold.rules.base.cards import CARDS
-from hexhold.rules.base.special_building import SpecialBuilding
+from hexhold.rules.base.development.cards import CARDS
+from hexhold.rules.five_six.special_building import SpecialBuilding
 from hexhold.rules.plan import Plan
 from hexhold.rules.terms import Terms
 

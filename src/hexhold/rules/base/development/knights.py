@@ -14,7 +14,7 @@ from hexhold.core.game import Game
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import NOBODY, State
 from hexhold.rules.base.actions import KNIGHT
-from hexhold.rules.base.cards import KNIGHT_CARD, CardPlay
+from hexhold.rules.base.development.cards import KNIGHT_CARD, CardPlay
 from hexhold.rules.base.robber import Robber
 from hexhold.rules.rule import CARD_PLAY
 
