@@ -2,7 +2,7 @@
 #
 #   make play     open the page and play
 #   make test     the tests, against the compiled engine and against the same files as plain Python
-#   make check    format, lint, types, layers, lengths, docs
+#   make check    format, lint, types, layers, sizes, docs
 #   make coverage how much of the Python the tests run
 #   make soak     the long tests, on the compiled engine: before a release and after changes of the engine
 #   make bench    the benchmarks: both engines and catanatron in one run
@@ -55,8 +55,7 @@ check: $(VENV)/node $(addprefix $(VENV)/requires-,runtime $(EXTRAS) build test d
 	$(VENV)/bin/ruff check .
 	$(VENV)/bin/mypy src tests $(wildcard benchmarks examples tools) hatch_build.py
 	PYTHONPATH=src $(VENV)/bin/lint-imports
-	awk 'FNR == 401 { print FILENAME ": longer than 400 lines"; long = 1 } END { exit long }' \
-		$$(find src -name '*.py')
+	$(PY) tools/sizes.py
 	PYTHONPATH=src $(PY) -m pytest --quiet tests/docs
 	$(PY) tools/page.py check
 

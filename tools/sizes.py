@@ -1,0 +1,41 @@
+"""Hold files and folders to their sizes: `python tools/sizes.py` names what has grown too large, or says nothing.
+
+A file of Python has at most 350 lines, and a folder of the package or of the page at most 20 source files.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+MOST_LINES = 350
+MOST_FILES = 20
+ROOT = Path(__file__).parents[1]
+PACKAGE = ROOT / "src" / "hexhold"
+PAGE = ROOT / "web" / "src"
+
+
+def sources() -> list[Path]:
+    """The source files of the package and of the page."""
+    written = [*PACKAGE.rglob("*.py"), *PAGE.rglob("*.ts"), *PAGE.rglob("*.tsx")]
+    return sorted(file for file in written if not file.name.endswith((".test.ts", ".test.tsx")))
+
+
+def faults(files: list[Path]) -> Iterator[str]:
+    """What is too large, in one line each."""
+    for file in files:
+        lines = len(file.read_text(encoding="utf-8").splitlines())
+        if file.suffix == ".py" and lines > MOST_LINES:
+            yield f"{file.relative_to(ROOT)}: {lines} lines, {MOST_LINES} at most"
+    for folder, count in Counter(file.parent for file in files).items():
+        if count > MOST_FILES:
+            yield f"{folder.relative_to(ROOT)}: {count} source files, {MOST_FILES} at most"
+
+
+if __name__ == "__main__":
+    found = list(faults(sources()))
+    if found:
+        print("\n".join(found))
+    sys.exit(bool(found))
