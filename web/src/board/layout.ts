@@ -1,21 +1,29 @@
 /** Where everything lies on the sheet of a board, for a window of a given shape. */
 
 import {
+  ABOVE_RINGS,
   BEHIND,
+  BREACHES_ROOM,
   CAMP_PLACES,
   CLEARING,
+  CLEARING_ROOM,
   CLOSE_RING_STEP,
   FOOT,
   GUARD_STEP,
   HORIZON,
   RADIUS,
   RING,
+  RING_ROOM,
   RING_STEP,
   SEA_END,
   SEA_SIDE,
   SNOW_SIDE,
   SNOW_SOUTH,
   TOP,
+  TRAIL_BEGINS,
+  TRAIL_ENDS,
+  TRAIL_POINTS,
+  TRAIL_ROOM,
 } from "../declared/drawing";
 import type { BoardData } from "../declared/position";
 import { type Box, INRADIUS, Places, type Point } from "./geometry";
@@ -133,7 +141,7 @@ export class Frontier {
 
   /** How far north the picture reaches. */
   get north(): number {
-    return Math.min(...this.rings.map(([, y]) => y)) - 130;
+    return Math.min(...this.rings.map(([, y]) => y)) - ABOVE_RINGS;
   }
 
   get towers(): number[] {
@@ -160,13 +168,14 @@ export class Frontier {
   trail(clan: number, clearing: number): Curve {
     const [x0, campY] = this.camp(clan, 0);
     const [x1, clearingY] = this.clearing(clearing);
-    const [y0, y1] = [campY + 22, clearingY - 40];
-    const side = x1 > x0 ? 16 : -16;
+    const [y0, y1] = [campY + TRAIL_BEGINS, clearingY + TRAIL_ENDS];
+    const side = x1 > x0 ? 1 : -1;
+    const [a, b, c, d] = TRAIL_POINTS;
     return [
-      [x0 + side, y0],
-      [x0 + side * 2, y0 + 44],
-      [x1 - side * 1.4, y1 - 48],
-      [x1 - side * 0.6, y1],
+      [x0 + side * a[0], y0 + a[1]],
+      [x0 + side * b[0], y0 + b[1]],
+      [x1 + side * c[0], y1 + c[1]],
+      [x1 + side * d[0], y1 + d[1]],
     ];
   }
 
@@ -183,12 +192,24 @@ export class Frontier {
     const clearings = this.sections.map((_, i) => this.clearing(i));
     const ways = this.trails.flatMap(({ curve }) => Array.from({ length: 11 }, (_, step) => onCurve(curve, step / 10)));
     const [lastX, rowY] = clearings[clearings.length - 1] ?? [0, 0];
+    const [east, farFromBreaches, southOfRow] = BREACHES_ROOM;
+    const [farFromWay, southOfWay] = TRAIL_ROOM;
     return (x, y) =>
-      this.rings.every(([cx, cy]) => ((x - cx) / 164) ** 2 + ((y - 12 - cy) / 94) ** 2 >= 1) &&
-      clearings.every(([cx, cy]) => ((x - cx) / 98) ** 2 + ((y - 10 - cy) / 62) ** 2 >= 1) &&
-      !(x > lastX + 80 && Math.abs(y - rowY + 20) < 74) &&
-      ways.every(([wx, wy]) => Math.hypot(x - wx, y - 12 - wy) >= 34);
+      this.rings.every((at) => isOutside(x, y, at, RING_ROOM)) &&
+      clearings.every((at) => isOutside(x, y, at, CLEARING_ROOM)) &&
+      !(x > lastX + east && Math.abs(y - southOfRow - rowY) < farFromBreaches) &&
+      ways.every(([wx, wy]) => Math.hypot(x - wx, y - southOfWay - wy) >= farFromWay);
   }
+}
+
+/** Whether a point lies outside of an oval, given by its half axes, that lies a little south of `at`. */
+function isOutside(
+  x: number,
+  y: number,
+  [cx, cy]: Point,
+  [halfWidth, halfHeight, south]: readonly [number, number, number],
+): boolean {
+  return ((x - cx) / halfWidth) ** 2 + ((y - south - cy) / halfHeight) ** 2 >= 1;
 }
 
 export function onCurve([a, b, c, d]: Curve, t: number): Point {

@@ -78,6 +78,30 @@ export const RING_STEP = 318 as const;
 /** From one clan to the next where there are more, in two rows. */
 export const CLOSE_RING_STEP = 240 as const;
 
+/** From the northernmost clan to the edge of the picture. */
+export const ABOVE_RINGS = 130 as const;
+
+/** How far south of a clan's first camp its trails begin. */
+export const TRAIL_BEGINS = 22 as const;
+
+/** How far south of a clearing its trails end. */
+export const TRAIL_ENDS = -40 as const;
+
+/** The points of a trail's curve, two from its beginning and two from its end, for one that leads east. */
+export const TRAIL_POINTS = [[16, 0], [32, 44], [-22.4, -48], [-9.6, 0]] as const;
+
+/** Where no tree stands: half axes of an oval, and how far south it lies. */
+export const RING_ROOM = [164, 94, 12] as const;
+
+/** The same round a clearing. */
+export const CLEARING_ROOM = [98, 62, 10] as const;
+
+/** How far from a trail trees stand, and how far south of it that is measured. */
+export const TRAIL_ROOM = [34, 12] as const;
+
+/** No tree stands from here on east of the last clearing, so far from the line that lies this far south of it. */
+export const BREACHES_ROOM = [80, 74, -20] as const;
+
 /** From one guard to the next. */
 export const GUARD_STEP = 27.6 as const;
 

@@ -35,6 +35,20 @@ SYMBOLS: Final[dict[Wildling, tuple[str, float, float]]] = {
 RING_STEP: Final = 318.0
 CLOSE_RING_STEP: Final = 240.0
 """From one clan to the next: of three, and of more, which stand in two rows."""
+ABOVE_RINGS: Final = 130.0
+"""From the northernmost clan to the edge of the picture."""
+TRAIL_BEGINS: Final = 22.0
+TRAIL_ENDS: Final = -40.0
+"""How far south of the first camp, and of the clearing, a trail begins and ends."""
+TRAIL_POINTS: Final = ((16.0, 0.0), (32.0, 44.0), (-22.4, -48.0), (-9.6, 0.0))
+"""The points of a trail's curve, two from its beginning and two from its end, for one that leads east."""
+RING_ROOM: Final = (164.0, 94.0, 12.0)
+CLEARING_ROOM: Final = (98.0, 62.0, 10.0)
+"""Where no tree stands: the half axes of an oval, and how far south of the middle it lies."""
+TRAIL_ROOM: Final = (34.0, 12.0)
+"""How far from a trail trees stand, and how far south of it that is measured."""
+BREACHES_ROOM: Final = (80.0, 74.0, -20.0)
+"""East of the last clearing no tree stands from here on, so far from the line that lies this far south of it."""
 CAMP_PLACES: Final = ((0, 40), (100, 10), (64, -46), (-64, -46), (-100, 10))
 CAMPS_FROM_AFAR: Final = (2, 3, 1, 4, 0)
 """The order in which the camps of a ring are drawn, the nearer ones last."""
@@ -77,7 +91,7 @@ class Frontier:
     @property
     def north(self) -> float:
         """How far north the picture reaches."""
-        return min(y for _, y in self.rings) - 130
+        return min(y for _, y in self.rings) - ABOVE_RINGS
 
     def camp(self, clan: int, place: int) -> Point:
         x, y = self.rings[clan]
@@ -86,20 +100,27 @@ class Frontier:
     def trail(self, clan: int, clearing: int) -> tuple[Point, Point, Point, Point]:
         """The curve from camp 1 of a clan to a clearing."""
         x0, y0 = self.camp(clan, 0)
-        x1, y1 = self.clearings[clearing][0], self.clearings[clearing][1] - 40
-        y0 += 22
-        side = 16 if x1 > x0 else -16
-        return (x0 + side, y0), (x0 + side * 2, y0 + 44), (x1 - side * 1.4, y1 - 48), (x1 - side * 0.6, y1)
+        x1, y1 = self.clearings[clearing]
+        side = 1 if x1 > x0 else -1
+        a, b, c, d = TRAIL_POINTS
+        y0, y1 = y0 + TRAIL_BEGINS, y1 + TRAIL_ENDS
+        return (
+            (x0 + side * a[0], y0 + a[1]),
+            (x0 + side * b[0], y0 + b[1]),
+            (x1 + side * c[0], y1 + c[1]),
+            (x1 + side * d[0], y1 + d[1]),
+        )
 
     def is_free(self, x: float, y: float) -> bool:
         """Whether a tree may stand here."""
-        if any(((x - cx) / 164) ** 2 + ((y - 12 - cy) / 94) ** 2 < 1 for cx, cy in self.rings):
+        for (half_width, half_height, south), middles in ((RING_ROOM, self.rings), (CLEARING_ROOM, self.clearings)):
+            if any(((x - cx) / half_width) ** 2 + ((y - south - cy) / half_height) ** 2 < 1 for cx, cy in middles):
+                return False
+        east, far, south = BREACHES_ROOM
+        if x > self.clearings[-1][0] + east and abs(y - south - self.clearings[0][1]) < far:
             return False
-        if any(((x - cx) / 98) ** 2 + ((y - 10 - cy) / 62) ** 2 < 1 for cx, cy in self.clearings):
-            return False
-        if x > self.clearings[-1][0] + 80 and abs(y - self.clearings[0][1] + 20) < 74:
-            return False
-        return all(math.hypot(x - tx, y - 12 - ty) >= 34 for tx, ty in self.ways)
+        far, south = TRAIL_ROOM
+        return all(math.hypot(x - tx, y - south - ty) >= far for tx, ty in self.ways)
 
     def draw(self, sheet: Sheet, left: float, right: float) -> None:
         """All that lies north of the Gift, with the Wall from the mountains to the edge of the sheet."""
