@@ -34,7 +34,7 @@ from hexhold.bots.registry import make_bot
 from hexhold.bots.table import play
 from hexhold.core.actions import kind_of
 from hexhold.core.engine import chance, legal_list, step
-from hexhold.core.events import Fact
+from hexhold.core.events import Told
 from hexhold.core.frame import CHANCE_ACTS
 from hexhold.core.state import State
 from hexhold.core.view import View
@@ -147,8 +147,8 @@ class Student(Bot):
     def listens(self) -> bool:
         return True
 
-    def hear(self, game: Ruleset, seat: int, facts: dict[str, Fact]) -> None:
-        self.builder.hear(game, seat, facts)
+    def hear(self, game: Ruleset, seat: int, told: Told) -> None:
+        self.builder.hear(game, seat, told)
 
     def choose(self, game: Ruleset, seen: View, acts: vec[i64]) -> i64:
         act = self.builder.choose(game, seen, acts)

@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhold.bots.bot import Bot
-from hexhold.core.events import Fact
+from hexhold.core.events import Told
 from hexhold.core.view import View
 from hexhold.rng import Rng
 from hexhold.rules.ruleset import Ruleset
@@ -50,7 +50,7 @@ class Stumbles(Faulty):
     def listens(self) -> bool:
         return True
 
-    def hear(self, game: Ruleset, seat: int, facts: dict[str, Fact]) -> None:
+    def hear(self, game: Ruleset, seat: int, told: Told) -> None:
         if self.asked == 4 and not self.stumbled:
             self.stumbled = True
             raise ZeroDivisionError("a word too far")

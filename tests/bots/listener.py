@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhold.bots.bot import Bot
-from hexhold.core.events import Fact
+from hexhold.core.events import Fact, Told
 from hexhold.core.view import View
 from hexhold.rng import Rng
 from hexhold.rules.ruleset import Ruleset
@@ -24,8 +24,8 @@ class Listener(Bot):
     def listens(self) -> bool:
         return self.ears
 
-    def hear(self, game: Ruleset, seat: int, facts: dict[str, Fact]) -> None:
-        self.heard.append((seat, facts))
+    def hear(self, game: Ruleset, seat: int, told: Told) -> None:
+        self.heard.append((seat, told.facts))
 
     def choose(self, game: Ruleset, seen: View, acts: vec[i64]) -> i64:
         self.asked.append(len(self.heard))

@@ -10,10 +10,14 @@ from hexhold.core.actions import CHANCE
 from hexhold.core.engine import legal_list, sample_chance, step, to_act
 from hexhold.core.events import Event, Events
 from hexhold.core.game import Game
+from hexhold.core.moves import SUPPLY, Move, Showing
 from hexhold.core.state import State
 from hexhold.core.view import view
 from hexhold.rng import Rng
 from hexhold.rules.games import create
+from hexhold.rules.hands import give, give_in_secret
+from hexhold.rules.rule import Rule
+from hexhold.rules.ruleset import ruleset
 
 
 def hands(game: Game, s: State, seat: int) -> tuple[int, ...]:
@@ -42,7 +46,7 @@ def test_the_true_hands_are_among_the_possible_ones_for_every_onlooker(kind: str
             step(game, s, seat, bots[seat].choose(game, view(game, s, seat), acts) if len(acts) > 1 else acts[0], ev)
         for onlooker, belief in zip(onlookers, beliefs, strict=True):
             for event in ev.heard:
-                belief.hear(event.seen_by(onlooker))
+                belief.hear(event.told_to(onlooker))
             split = split or len(belief.ways) > 1
             for other in range(players):
                 assert sum(belief.hands(other)[0][0]) == game.cards_of(s, other)
@@ -52,20 +56,22 @@ def test_the_true_hands_are_among_the_possible_ones_for_every_onlooker(kind: str
     assert split
 
 
-def belief_of(*events: dict[str, object]) -> Belief:
-    """What a watcher believes after these events of a base game of three."""
+WOOL_AND_ORE = [0, 0, 1, 0, 3]
+WOOL, ORE, BRICK = [0, 0, 1, 0, 0], [0, 0, 0, 0, 1], [1, 0, 0, 0, 0]
+THE_TWO = 0b11
+"""The mask of the seats 0 and 1."""
+
+
+def belief_of(*moves: Move) -> Belief:
+    """What a watcher of a base game of three believes after these moves, by events that no rule knows."""
     belief = Belief(create("base", 3))
-    for facts in events:
-        told = Event(str(facts["event"]), {k: v for k, v in facts.items() if k != "event"}, {})  # type: ignore[misc]
-        belief.hear(told.seen_by(None))
+    for move in moves:
+        belief.hear(Event("unheard_of", {}, {}, moves=[move]).told_to(None))
     return belief
 
 
 def test_an_unseen_theft_splits_the_possibilities_by_what_the_hand_held() -> None:
-    belief = belief_of(
-        {"event": "produced", "P0": {"ore": 3, "wool": 1}, "P1": {}, "P2": {}},
-        {"event": "stole", "seat": 1, "victim": 0},
-    )
+    belief = belief_of(Move(SUPPLY, 0, WOOL_AND_ORE), Move(0, 1, ORE, known=THE_TWO))
     assert belief.hands(1) == [((0, 0, 0, 0, 1), 750), ((0, 0, 1, 0, 0), 250)]
     assert belief.least(0) == [0, 0, 0, 0, 2]
     assert belief.most(0) == [0, 0, 1, 0, 3]
@@ -73,9 +79,10 @@ def test_an_unseen_theft_splits_the_possibilities_by_what_the_hand_held() -> Non
 
 def test_a_payment_rules_out_the_hands_that_could_not_have_made_it() -> None:
     belief = belief_of(
-        {"event": "produced", "P0": {"ore": 3, "wool": 1}, "P1": {}, "P2": {}},
-        {"event": "stole", "seat": 1, "victim": 0},
-        {"event": "banked", "seat": 1, "gave": {"wool": 1}, "got": {"brick": 1}},
+        Move(SUPPLY, 0, WOOL_AND_ORE),
+        Move(0, 1, WOOL, known=THE_TWO),
+        Move(1, SUPPLY, WOOL),
+        Move(SUPPLY, 1, BRICK),
     )
     assert belief.hands(0) == [((0, 0, 0, 0, 3), 1000)]
     assert belief.as_data()[1] == {
@@ -88,9 +95,59 @@ def test_a_payment_rules_out_the_hands_that_could_not_have_made_it() -> None:
 
 def test_a_monopoly_shows_who_had_none() -> None:
     belief = belief_of(
-        {"event": "produced", "P0": {"ore": 1, "wool": 1}, "P1": {}, "P2": {}},
-        {"event": "stole", "seat": 1, "victim": 0},
-        {"event": "monopoly", "seat": 2, "good": "ore", "P0": 0, "P1": 1},
+        Move(SUPPLY, 0, [0, 0, 1, 0, 1]),
+        Move(0, 1, ORE, known=THE_TWO),
+        Move(0, 2, [0, 0, 0, 0, 0], among=0b10000, whole=True),
+        Move(1, 2, ORE, among=0b10000, whole=True),
     )
     assert belief.hands(0) == [((0, 0, 1, 0, 0), 1000)]
     assert belief.hands(2) == [((0, 0, 0, 0, 1), 1000)]
+
+
+def test_an_unseen_card_is_of_the_goods_that_all_know_it_to_be_of() -> None:
+    belief = belief_of(Move(SUPPLY, 0, WOOL_AND_ORE), Move(0, 1, WOOL, known=THE_TWO, among=0b00111))
+    assert belief.hands(1) == [((0, 0, 1, 0, 0), 1000)]
+
+
+def test_whoever_is_shown_a_hand_knows_it_and_nobody_else_does() -> None:
+    shown = Event("unheard_of", {}, {}, shows=[Showing(0, [0, 0, 0, 0, 3], 1 << 2)])
+    for onlooker, sure in ((2, True), (1, True), (None, False)):
+        belief = Belief(create("base", 3))
+        for move in (Move(SUPPLY, 0, WOOL_AND_ORE), Move(0, 1, WOOL, known=THE_TWO)):
+            belief.hear(Event("unheard_of", {}, {}, moves=[move]).told_to(onlooker))
+        belief.hear(shown.told_to(onlooker))
+        assert (len(belief.hands(0)) == 1) == sure
+
+
+class Toll(Rule):
+    """A house rule: whoever ends a turn gives the next player a card in secret, and takes one of most from the bank."""
+
+    name = "toll"
+
+    def connect(self, game: Game) -> None:
+        self.game = ruleset(game)
+
+    def on_turn_end(self, s: State, seat: int, ev: Events) -> None:
+        held = [good for good in range(int(self.game.goods)) if s.hand[seat * self.game.goods + good]]
+        if held:
+            give_in_secret(self.game, s, seat, (seat + 1) % int(self.game.seats), held[-1], 1, ev)
+            give(self.game, s, SUPPLY, seat, max(range(5), key=lambda good: s.supply[good]), 1, ev)
+            if ev.on:
+                ev.tell("toll", {"seat": seat})
+
+
+def test_a_rule_that_nobody_has_heard_of_is_followed() -> None:
+    game = create("base", 3, seed="toll", house_rules=(Toll(),))
+    s, events, rng = game.new(), Events(), Rng("toll")
+    for _ in range(600):
+        seat = int(to_act(s))
+        acts = legal_list(game, s, seat)
+        act = sample_chance(game, s, rng) if seat == CHANCE else acts[rng.below(len(acts))]
+        step(game, s, seat, act, events)
+    assert "toll" in {event.code for event in events.heard}
+    for onlooker in (None, 0, 1, 2):
+        belief = Belief(game)
+        for event in events.heard:
+            belief.hear(event.told_to(onlooker))
+        assert [sum(belief.hands(seat)[0][0]) for seat in range(3)] == [game.cards_of(s, seat) for seat in range(3)]
+        assert onlooker is None or belief.hands(onlooker) == [(hands(game, s, onlooker), 1000)]

@@ -40,7 +40,7 @@ def remembered(game: Ruleset, story: Story, seat: int) -> Memory:
     """What a seat remembers that has heard all of the story."""
     memory = Memory(game)
     for event in story.events.heard:
-        memory.hear(event.seen_by(seat))
+        memory.hear(event.told_to(seat))
     return memory
 
 
@@ -86,7 +86,7 @@ def test_who_has_heard_only_the_end_of_a_game_goes_by_what_he_sees() -> None:
     seen = view(game, s, max(seat, 0))
     memory = Memory(game)
     for event in story.events.heard[-5:]:
-        memory.hear(event.seen_by(seen.seat))
+        memory.hear(event.told_to(seen.seat))
     assert view(game, memory.imagine(seen, Rng(1)), seen.seat) == seen
     assert memory.fitting == []
 

@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from hexhold.bots.judgement import Judgement, Reason
-from hexhold.core.events import Fact
+from hexhold.core.events import Told
 from hexhold.core.view import View
 from hexhold.rng import Rng
 from hexhold.rules.ruleset import Ruleset
@@ -35,8 +35,8 @@ class Bot:
         """Whether the bot wants to hear what happens. To one that does not nothing is told; its games are quicker."""
         return False
 
-    def hear(self, game: Ruleset, seat: int, facts: dict[str, Fact]) -> None:
-        """Take in what has happened, as the bot's seat sees it; before each choice all since the last one is told."""
+    def hear(self, game: Ruleset, seat: int, told: Told) -> None:
+        """Take in what has happened, as the bot's seat hears it: before each choice, all since the last one."""
 
     def choose(self, game: Ruleset, seen: View, acts: vec[i64]) -> i64:
         """One of `acts`, the actions listed for the seat of the view, or another legal one (trades are not all listed).

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from hexhold.bots.belief import Belief
-from hexhold.core.events import Fact
+from hexhold.core.events import Told
 from hexhold.core.state import State
 from hexhold.core.view import PLENTY_LEFT, View, resample
 from hexhold.rng import Rng
@@ -27,9 +27,9 @@ class Memory:
         self.fitting: list[tuple[tuple[int, ...], int]] = []
         """The ways in which the cards may lie by the view last looked at, with their weights."""
 
-    def hear(self, facts: dict[str, Fact]) -> None:
-        """Take in an event as the seat sees it."""
-        self.belief.hear(facts)
+    def hear(self, told: Told) -> None:
+        """Take in an event as the seat hears it."""
+        self.belief.hear(told)
 
     def imagine(self, seen: View, rng: Rng) -> State:
         """A full state that the seat cannot tell from the true one, by what it sees and remembers.

@@ -31,7 +31,7 @@ class Story:
         heard = self.events.heard
         for place in range(self.told.get(seat, 0), len(heard)):
             self.told[seat] = place + 1
-            bot.hear(game, seat, heard[place].seen_by(seat))
+            bot.hear(game, seat, heard[place].told_to(seat))
 
     def again(self) -> Story:
         """The same story, of which nobody has heard anything yet."""

@@ -20,7 +20,7 @@ from hexhold.bots.judgement import Judgement
 from hexhold.bots.memory import Memory
 from hexhold.core.actions import deal_part, kind_of
 from hexhold.core.engine import is_legal
-from hexhold.core.events import Fact
+from hexhold.core.events import Told
 from hexhold.core.view import View
 from hexhold.rng import Rng
 from hexhold.rules.base.actions import BANK, END, OFFER
@@ -70,12 +70,12 @@ class BuilderBot(Bot):
     def listens(self) -> bool:
         return True
 
-    def hear(self, game: Ruleset, seat: int, facts: dict[str, Fact]) -> None:
+    def hear(self, game: Ruleset, seat: int, told: Told) -> None:
         if self.game is not game:
             self.sit_down(game)
         if seat not in self.memories:
             self.memories[seat] = Memory(game)
-        self.memories[seat].hear(facts)
+        self.memories[seat].hear(told)
 
     def choose(self, game: Ruleset, seen: View, acts: vec[i64]) -> i64:
         decision = self.decision(game, seen, acts, self.rng)

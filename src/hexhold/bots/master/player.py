@@ -29,7 +29,7 @@ from hexhold.bots.master.trial import FEWEST, Trial, by_value, clearly_best
 from hexhold.bots.settings import NO_LIMIT, Settings
 from hexhold.core.actions import kind_of
 from hexhold.core.engine import step
-from hexhold.core.events import Fact
+from hexhold.core.events import Told
 from hexhold.core.view import View
 from hexhold.rng import Rng
 from hexhold.rules.base.actions import CITY, SETTLE
@@ -87,10 +87,10 @@ class MasterBot(Bot):
     def listens(self) -> bool:
         return True
 
-    def hear(self, game: Ruleset, seat: int, facts: dict[str, Fact]) -> None:
+    def hear(self, game: Ruleset, seat: int, told: Told) -> None:
         if self.game is not game:
             self.sit_down(game)
-        self.builder.hear(game, seat, facts)
+        self.builder.hear(game, seat, told)
 
     def choose(self, game: Ruleset, seen: View, acts: vec[i64]) -> i64:
         decision = self.decision(game, seen, acts, self.rng)

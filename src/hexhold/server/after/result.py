@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from hexhold.core.engine import step
-from hexhold.core.events import Events, Fact
+from hexhold.core.events import Event, Events, Fact
+from hexhold.core.moves import BY_THEFT, BY_TRADE, BY_YIELD, SUPPLY, Move
 from hexhold.core.state import State
 from hexhold.rules.base.production import Production
 from hexhold.rules.base.victory import Victory
@@ -48,36 +49,38 @@ class GameTally:
                     WAYS[total] * sum([int(due[seat * goods + good]) for good in range(goods)]) / THROWS
                 )
 
-    def hear(self, before: State, after: State, facts: dict[str, Fact]) -> None:
+    def hear(self, before: State, after: State, event: Event) -> None:
         """Count an event that led from one position to another."""
-        code = facts["event"]
+        facts = event.public
         seat = facts.get("seat")
-        if code == "rolled":
+        self._count_cards(event.moves)
+        if event.code == "rolled":
             self.rolls[str(_number(facts["first"]) + _number(facts["second"]))] += 1
             self.expect(before)
-        elif code == "produced":
-            self._produced(facts)
-        elif code == "traded":
-            first, second = _number(seat), _number(facts["partner"])
-            self.trades[first][second] += 1
-            self.trades[second][first] += 1
-        elif code == "banked":
-            self.bank[_number(seat)] += 1
-        elif code == "robber_moved":
+        elif event.code == "robber_moved":
             self.sent[_number(seat)] += 1
-        elif code == "stole":
-            self.lost[_number(facts["victim"])] += 1
-        elif code == "turn_ended":
+        elif event.code == "turn_ended":
             self.mark(before, after)
-        if code in AWARDS:
+        if event.code in AWARDS:
             whose = seat if isinstance(seat, int) else None
-            self.awards.append(Award(turn=int(after.turn), event=str(code), seat=whose))
+            self.awards.append(Award(turn=int(after.turn), event=event.code, seat=whose))
 
-    def _produced(self, facts: dict[str, Fact]) -> None:
-        for seat in self.seats:
-            got = facts.get(f"P{seat}")
-            for good, amount in got.items() if isinstance(got, dict) else ():
-                self.income[seat][good] += amount
+    def _count_cards(self, moves: list[Move]) -> None:
+        """Count what the land gave and what was stolen, and the deal if the moves of one event are one."""
+        for move in moves:
+            if move.why == BY_YIELD:
+                for name, amount in zip(self.game.words.goods, move.cards, strict=True):
+                    self.income[int(move.taker)][name] += amount
+            elif move.why == BY_THEFT:
+                self.lost[int(move.giver)] += sum(move.cards)
+        deal = next((move for move in moves if move.why == BY_TRADE), None)
+        if deal is not None:
+            giver, taker = int(deal.giver), int(deal.taker)
+            if taker == SUPPLY:
+                self.bank[giver] += 1
+            else:
+                self.trades[giver][taker] += 1
+                self.trades[taker][giver] += 1
 
     def mark(self, before: State, after: State) -> None:
         """Note how it stands at the end of a turn."""
@@ -113,7 +116,7 @@ def result(game: Ruleset, done: list[tuple[int, int]], names: list[str], title: 
         events = Events()
         step(game, s, seat, act, events)
         for event in events.heard:
-            tally.hear(before, s, event.seen_by(None))
+            tally.hear(before, s, event)
     tally.mark(before, s)
     return Result(
         game=game.name,

@@ -1,12 +1,13 @@
 """All that was told at a table, kept so that everybody who comes can be told again, each as far as they may know it.
 
-Events are kept as the bytes they are sent as: once for everybody, and once more for each seat that knows more.
+Events are kept as the bytes they are sent as: once for everybody, and once more for each seat that knows more. Those
+that moved cards are kept beside, for the card tracker.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import msgspec
 
@@ -25,11 +26,19 @@ class Heard:
     events: tuple[tuple[bytes, dict[int, bytes] | None], ...] = ()
     """Each event for everybody, and by seat where a seat hears more."""
     chat: ChatLine | None = None
+    cards: tuple[Event, ...] = field(default=(), compare=False)
+    """Those of the events that moved or showed cards."""
+    undoes: int | None = None
+    """The entry that this one has taken back."""
 
     @classmethod
-    def of(cls, seq: int, at: float, events: Sequence[Event], chat: ChatLine | None = None) -> Heard:
+    def of(
+        cls, seq: int, at: float, events: Sequence[Event], chat: ChatLine | None = None, undoes: int | None = None
+    ) -> Heard:
         """What an entry tells by these events."""
-        return cls(seq, at, tuple(_encoded(event) for event in events), chat)
+        encoded = tuple(_encoded(event) for event in events)
+        cards = tuple(event for event in events if event.moves or event.shows)
+        return cls(seq, at, encoded, chat, cards, undoes)
 
     def events_for(self, seat: int | None) -> list[msgspec.Raw]:
         """The events as a seat, or somebody who only watches, may know them."""

@@ -238,7 +238,8 @@ class TableState:
     @_take.register
     def _(self, entry: j.Undone) -> Heard:
         assert self.play is not None
-        return self._tell(entry, plain("undone", seat=entry.seat, entry=self.play.undo()))
+        undone = self.play.undo()
+        return Heard.of(self.seq, entry.at, [plain("undone", seat=entry.seat, entry=undone)], undoes=undone)
 
     @_take.register
     def _(self, entry: j.Said) -> Heard:

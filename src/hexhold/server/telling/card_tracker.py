@@ -1,13 +1,11 @@
 """The card tracker: what a seat, or somebody who only watches, can count of everybody's cards.
 
-It goes by what that seat was told and nothing else, with the belief that the bots have, too.
+It goes by how cards moved as far as that seat may know, and by nothing else, with the belief that the bots have, too.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-
-import msgspec
 
 from hexhold.bots.belief import Belief
 from hexhold.core.game import Game
@@ -38,14 +36,12 @@ class CardTracker:
 
     def _hear(self, heard: Heard) -> bool:
         """Hear an entry that was not taken back; whether all that was counted before still holds."""
-        if heard.seq in self._undone:
-            return True
-        for raw in heard.events_for(self.seat):
-            facts = msgspec.json.decode(raw)
-            if facts["event"] == "undone" and facts["entry"] not in self._undone:
-                self._undone.add(facts["entry"])
-                return False
-            self._belief.hear(facts)
+        if heard.undoes is not None and heard.undoes not in self._undone:
+            self._undone.add(heard.undoes)
+            return False
+        if heard.seq not in self._undone:
+            for event in heard.cards:
+                self._belief.hear(event.told_to(self.seat))
         return True
 
     def hands(self) -> list[dict[str, dict[str, int]]]:
