@@ -15,7 +15,7 @@ export function WildlingPiece({ kind, x, foot, k = 1 }: { kind: Wildling; x: num
   return <Use name={name} x={x} y={foot - (h * k) / 2 + 4 * k} w={w * k} h={h * k} />;
 }
 
-/** The robber stands beside the number that he blocks. */
+/** The robber stands beside the number that it blocks. */
 export function RobberPiece({ at: [x, y], north }: { at: Point; north: boolean }) {
   return north ? (
     <Use name="tormund" x={x - 44} y={y - 8} w={58} h={71} />

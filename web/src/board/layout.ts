@@ -158,7 +158,7 @@ export class Frontier {
     return [x + dx, y + dy];
   }
 
-  /** Where a guard stands: the middle of his feet. */
+  /** Where a guard stands: the middle of the feet. */
   space(id: number): Point {
     const [section, place] = [Math.floor(id / PLACES_PER_ROW), id % PLACES_PER_ROW];
     return [(this.sections[section] ?? 0) + (place - 2) * GUARD_STEP, this.top];

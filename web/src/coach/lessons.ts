@@ -12,20 +12,20 @@ import { type Amounts, total } from "../ui/goods";
 
 /** The game as a coach looks at it. */
 export interface Moment {
-  /** What is asked of the player; empty while he waits. */
+  /** What is asked of the player; empty while they wait. */
   readonly asked: Decision | "";
-  /** The kinds of actions he may take. */
+  /** The kinds of action they may take. */
   readonly kinds: ReadonlySet<Kind>;
-  /** The kind he has begun to choose. */
+  /** The kind they have begun to choose. */
   readonly choosing: Kind | null;
   readonly isTrading: boolean;
-  /** Somebody offers him a deal. */
+  /** Somebody offers them a deal. */
   readonly isOffered: boolean;
   readonly isMyTurn: boolean;
   readonly settlements: number;
   readonly points: number;
   readonly target: number;
-  /** His own throw of this turn, with what it brought him. */
+  /** Their own throw of this turn, with what it brought them. */
   readonly roll: Throw | null;
   readonly took: Amounts;
   readonly newCards: number;
@@ -46,7 +46,7 @@ export interface Lesson {
 
 const BUILDS = ["road", "settle", "city", "buy"] as const;
 
-/** The player is free to act in his turn and has begun nothing. */
+/** The player is free to act in their turn and has begun nothing. */
 function isFree({ asked, choosing, isTrading }: Moment): boolean {
   return asked === "turn" && choosing === null && !isTrading;
 }

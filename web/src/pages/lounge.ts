@@ -73,7 +73,7 @@ export async function playNow(game: string): Promise<void> {
   });
 }
 
-/** A first game, with the coach and all his lessons, against two bots that can be beaten. */
+/** A first game, with the coach and all lessons, against two bots that can be beaten. */
 export async function playFirst(): Promise<void> {
   forgetAll();
   settings.guide.value = true;

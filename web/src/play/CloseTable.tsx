@@ -9,7 +9,7 @@ import { useDesk } from "./context";
 
 export const asksToClose = signal(false);
 
-/** Whether somebody else still plays here for himself: then the server would not let the table be closed. */
+/** Whether anybody else still plays here themselves: then the server would not let the table be closed. */
 export function othersPlay(table: Table, you: number | null): boolean {
   return table.seats.some(
     ({ seat, kind, plays }) => seat !== you && (kind === "person" || kind === "program") && plays === "self",

@@ -1,4 +1,4 @@
-/** Where the player acts: the panel that the moment asks for, or else all he has (`children`). */
+/** Where the player acts: the panel that the moment asks for, or else all they have (`children`). */
 
 import type { ComponentChildren } from "preact";
 import { groupDue } from "./asking/CardsDue";

@@ -12,7 +12,7 @@ export function useDesk(): Desk {
   return desk;
 }
 
-/** Do something when the game begins to wait for the player, or asks for something else: what he has opened must not hide it. */
+/** Do something when the game begins to wait for the player, or asks for something else: what they have opened must not hide it. */
 export function useWhenAsked(work: () => void): void {
   const request = useDesk().store.request.value;
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What a player has before him at a table: the request, what he has chosen of it so far, and what he is looking at. */
+/** What a player has before them at a table: the request, what they have chosen so far, and what they look at. */
 
 import { batch, computed, effect, signal } from "@preact/signals";
 import { Chooser, type Draft, NO_DRAFT } from "../act/choose";
@@ -108,7 +108,7 @@ export class Desk {
     return sitting?.kind === "bot" ? t(`seat.${seat}`) : sitting?.name || t(`seat.${seat}`);
   }
 
-  /** A seat as the player speaks of it: himself as "you". */
+  /** A seat as the player speaks of it: their own as "you". */
   calledOf(seat: number): string {
     return seat === this.store.seat.value ? t("you_title") : this.nameOf(seat);
   }
