@@ -22,7 +22,7 @@ from tests.bots.listener import Listener
 
 
 def played(game: Ruleset, s: State, story: Story, plies: int) -> Iterator[int]:
-    """Let greedy bots play; whoever decides is given before he does."""
+    """Let greedy bots play; whoever decides is given before they do."""
     bots = [make_bot("greedy", Rng("played", seat)) for seat in range(int(game.seats))]
     dice = Rng("played", "dice")
     for _ in range(plies):

@@ -186,7 +186,7 @@ class Log:
             self._accepted(seat, int(argument(act, 0)), before)
 
     def _accepted(self, seat: int, partner: int, before: State) -> None:
-        """The player whose turn it is concludes: by his own offer, or by the other's."""
+        """The player whose turn it is concludes: by their own offer, or by the other's."""
         offered, ready = (before.notes[self._note(name) + partner] for name in ("offered", "ready"))
         amounts = [int(deal_amount(ready, good)) for good in range(5)]
         given, got = (resources([max(0, sign * amount) for amount in amounts]) for sign in (1, -1))

@@ -90,7 +90,7 @@ def test_the_end_is_told_to_every_seat_from_the_one_that_acted() -> None:
         assert not now.rewards[~now.terminations].any()
         for slot in np.flatnonzero(now.terminations):
             assert sorted(now.rewards[slot]) == [-1, -1, 1]
-            # In the base game whoever wins does so by his own action, or by the chance that follows it.
+            # In the base game whoever wins does so by their own action, or by the chance that follows it.
             wins += int(now.rewards[slot, 0] == 1)
 
 

@@ -18,7 +18,7 @@ from tests.walks import walk
 
 WALKS = [(0, 4), (3, 4), (7, 5), (8, 3)]
 ASK_ALL = (("ask_all", True),)
-"""Without it, who is not asked in a special building phase shows that he cannot build (R24)."""
+"""Without it, who is not asked in a special building phase shows that they cannot build (R24)."""
 REVEALING = {kinds.MONOPOLY, kinds.DISCARD, kinds.STOLEN, kinds.DRAWN, kinds.ROLLED}
 """Actions by which a seat may learn what it did not know; a roll shows whether the others are short of anything."""
 

@@ -68,7 +68,7 @@ def fetch(
 
 
 class Guest:
-    """Somebody with a browser: a cookie and a nickname, and an address of the loopback network for himself."""
+    """Somebody with a browser: a cookie and a nickname, and an address of the loopback network of their own."""
 
     def __init__(self, base: str, cookie: str = "", token: str = "") -> None:
         self.base, self.cookie, self.token = base, cookie, token

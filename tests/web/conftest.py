@@ -75,7 +75,7 @@ def own_site(tmp_path: Path) -> Iterator[Server]:
 
 @pytest.fixture
 def invite(browser: Browser, site: Server) -> Iterator[Callable[..., Guest]]:
-    """Somebody with a browser of his own, at the first page of the site; `invite(**context)` says what browser."""
+    """Somebody with a browser of their own, at the first page of the site; `invite(**context)` says what browser."""
     contexts: list[BrowserContext] = []
     guests: list[Guest] = []
 

@@ -23,7 +23,7 @@ BOTS: Final[dict[str, Callable[[str, Rng], Bot]]] = {
     "master": MasterBot,
 }
 PATIENCE_MS: Final = 500
-"""So long people wait for a decision on a slow machine; on a quick one bots are done long before."""
+"""The longest people should wait for a decision on a slow machine; on a quick one bots are done long before."""
 
 
 def make_bot(name: str, rng: Rng) -> Bot:

@@ -77,7 +77,7 @@ def test_whoever_acts_or_sits_down_again_has_the_seat_back_at_once() -> None:
     assert isinstance(desk.act(0, "roll"), m.Ack)
     assert plays(desk, 0) == "self"
     left = desk.room.table.left_at(desk.now)[0]
-    assert left >= 10, "he has at least some seconds to go on"
+    assert left >= 10, "they have at least some seconds to go on"
     desk.wait(100)
     assert plays(desk, 0) != "self"
     assert isinstance(desk.say(0, m.Sit(id="back", seat=0)), m.Ack)

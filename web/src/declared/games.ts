@@ -100,7 +100,7 @@ export interface Options {
   readonly deserter_substitute: "basic" | "next_lower" | "same_or_lower";
   /** Levels 4 and 5 need a city without a metropolis only if they bring one. Default: false. Of cities. */
   readonly level4_needs_free_city_only_if_gained: boolean;
-  /** Whoever draws a fifth progress card in his own turn may keep it to its end, or lays one away immediately. Default: "end_of_turn". Of cities. */
+  /** Whoever draws a fifth progress card in their own turn may keep it to its end, or lays one away immediately. Default: "end_of_turn". Of cities. */
   readonly fifth_card_on_own_turn: "end_of_turn" | "immediately";
   /** A progress card that can do nothing may be laid down all the same. Default: false. Of cities. */
   readonly allow_empty_plays: boolean;

@@ -175,7 +175,7 @@ class MoveFrame(Frame):
         if victim == NOTHING:
             return Refusal("BASE-ROB-13", "choose whom to rob") if victims else None
         if victim == seat:
-            return Refusal("BASE-ROB-10", "nobody robs himself")
+            return Refusal("BASE-ROB-10", "nobody robs themselves")
         if not (victims >> victim) & 1:
             return Refusal("BASE-ROB-06", f"P{victim} cannot be robbed at H{hex}")
         return None

@@ -5,12 +5,12 @@ anybody may also propose a deal unasked. Nothing changes hands until the active 
 others are ready for; then both hands are checked again and the cards are exchanged at once. Deals are kept as the
 active player sees them.
 
-After an offer the game waits for the answers, but the active player need not: whatever he does next, the answers still
+After an offer the game waits for the answers, but the active player need not: whatever they do next, the answers still
 missing may come later, as long as the offer stands.
 
-Deals lapse without telling anybody what a hand holds. When the active player no longer has what he offered, only he
-knows that the offer can no longer be taken up; when another player's hand shrinks, his agreement lapses for all to
-see, whether or not he still has the cards.
+Deals lapse without telling anybody what a hand holds. When the active player no longer has what they offered, only they
+know that the offer can no longer be taken up; when another player's hand shrinks, their agreement lapses for all to
+see, whether or not they still have the cards.
 """
 
 from __future__ import annotations
@@ -187,7 +187,7 @@ class Trade(Rule):
     def _explain_offer(self, s: State, seat: i64, act: i64) -> Refusal | None:
         to = seats_part(act)
         if (to >> seat) & 1:
-            return Refusal("BASE-TRADE-11", "nobody trades with himself")
+            return Refusal("BASE-TRADE-11", "nobody trades with themselves")
         if to == 0:
             return Refusal("BASE-TRADE-11", "an offer is made to at least one other player")
         return self._explain_deal(s, seat, act)
@@ -273,7 +273,7 @@ class Trade(Rule):
         self.game.traded(s, seat, partner, ev)
 
     def after_trade(self, s: State, seat: i64, partner: i64, ev: Events) -> None:
-        """Whoever has just exchanged cards may no longer hold what he agreed to give."""
+        """Whoever has just exchanged cards may no longer hold what they agreed to give."""
         self.agree(s, partner, 0)
 
     def retract(self, s: State, seat: i64) -> None:
@@ -292,7 +292,7 @@ class Trade(Rule):
         return most
 
     def resample(self, s: State, seat: i64, counts: dict[str, list[int]], rng: Rng) -> None:
-        """Which offers have lapsed only their maker knows; for others, those he cannot cover have."""
+        """Which offers have lapsed only their maker knows; for others, those they cannot cover have."""
         if s.active >= 0 and s.active != seat:
             for other in range(self.game.seats):
                 offer = s.notes[self.offered + other]

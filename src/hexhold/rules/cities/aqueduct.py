@@ -23,7 +23,7 @@ __all__ = ["Aqueduct"]
 
 
 class Aqueduct(Rule):
-    """Whoever has it and gets no card at all from a production roll may take a resource of his choice."""
+    """Whoever has it and gets no card at all from a production roll may take a resource of their choice."""
 
     name = "aqueduct"
 
@@ -58,7 +58,7 @@ class Aqueduct(Rule):
 
 
 class AqueductFrame(Frame):
-    """A player takes a resource or declines. The argument is who comes after him."""
+    """A player takes a resource or declines. The argument is who comes after them."""
 
     def __init__(self, aqueduct: Aqueduct) -> None:
         super().__init__("aqueduct", "CK-ABIL-07", args=(SEATS,))

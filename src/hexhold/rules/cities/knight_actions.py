@@ -119,7 +119,7 @@ class KnightActions(Rule):
             return Refusal("CK-KMOVE-07", f"N{node} is taken by P{owner}")
         if kind == DISPLACE:
             if owner == seat:
-                return Refusal("CK-KDISP-04", "nobody displaces his own knight")
+                return Refusal("CK-KDISP-04", "nobody displaces their own knight")
             if not is_knight(s, node):
                 return Refusal("CK-KDISP-01", f"no knight stands at N{node}")
             if s.piece[node] >= s.piece[start]:

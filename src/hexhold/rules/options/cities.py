@@ -139,7 +139,7 @@ LEVEL_4_CITY: Final = Level4City(
 )
 FIFTH_CARD: Final = FifthCard(
     "fifth_card_on_own_turn",
-    "Whoever draws a fifth progress card in his own turn may keep it to its end, or lays one away immediately.",
+    "Whoever draws a fifth progress card in their own turn may keep it to its end, or lays one away immediately.",
     "end_of_turn",
     ("end_of_turn", "immediately"),
 )

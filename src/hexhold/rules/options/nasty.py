@@ -73,7 +73,7 @@ class NastyBarbarians(Barbarians):
 
 
 class CommitFrame(Frame):
-    """A player commits knights, from north to south. Arguments: who comes after him; where the next may stand."""
+    """A player commits knights, from north to south. Arguments: who comes after them; where the next may stand."""
 
     def __init__(self, barbarians: NastyBarbarians) -> None:
         super().__init__("commit_knights", "CK-NASTY-01", args=(SEATS, COUNT))

@@ -1,8 +1,8 @@
 """The three progress decks and everybody's hand of progress cards (CK-PCARD-01 to -05, -09, -12, -13, CK-INFO-02, -03).
 
 Nobody knows the order of a deck, so its part that was never drawn has none: its cards are counted and drawn by chance.
-Cards that were played or discarded lie below it in a queue. Everybody knows a played card; a discarded one only he who
-laid it there. The two cards that are victory points never stay in a hand: they lie open before whoever drew them.
+Cards that were played or discarded lie below it in a queue. Everybody knows a played card; a discarded one only
+whoever laid it there. The two cards that are victory points never stay in a hand: they lie open before their owner.
 """
 
 from __future__ import annotations
@@ -113,7 +113,7 @@ class ProgressDecks(Rule):
         return self.decks[track] + card - self.first[track]
 
     def open_holder(self, s: State, card: i64) -> i64:
-        """Who has a victory point card open before him; NOBODY for all other cards."""
+        """Who has a victory point card open before them; NOBODY for all other cards."""
         if card == PRINTER_CARD:
             return s.notes[self.printer]
         return s.notes[self.constitution] if card == CONSTITUTION_CARD else NOBODY

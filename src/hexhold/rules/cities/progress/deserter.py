@@ -1,6 +1,6 @@
 """The Deserter (CK-DESERTER-01 to -10; rulings 14 and 48).
 
-An opponent gives up a knight of his choice, and one of the same strength may come to the other side.
+An opponent gives up a knight of their choice, and one of the same strength may come to the other side.
 """
 
 from __future__ import annotations
@@ -98,7 +98,7 @@ class Deserter(Card):
 
 
 class DismissFrame(Frame):
-    """The victim chooses which of his knights deserts. The argument is who played the card."""
+    """The victim chooses which of their knights deserts. The argument is who played the card."""
 
     def __init__(self, card: Deserter) -> None:
         super().__init__("dismiss_knight", "CK-DESERTER-02", args=(SEAT,))

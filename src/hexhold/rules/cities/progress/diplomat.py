@@ -46,7 +46,7 @@ class Diplomat(Card):
         return True
 
     def is_open(self, s: State, edge: i64) -> bool:
-        """Whether at one end the owner has nothing else, and no knight of his would be left without a road."""
+        """Whether at one end the owner has nothing else, and no knight of theirs would be left without a road."""
         owner = s.edge_owner[edge]
         if owner < 0:
             return False
@@ -85,7 +85,7 @@ class Diplomat(Card):
         self.longest.award(s, ev)
 
     def take_up(self, s: State, edge: i64, ev: Events) -> None:
-        """Return a road to its owner's supply; his roads are measured, but Longest Road is not judged yet."""
+        """Return a road to its owner's supply; their roads are measured, but Longest Road is not judged yet."""
         owner = s.edge_owner[edge]
         self.roads.take_up(s, edge)
         s.notes[self.longest.lengths + owner] = self.longest.length(s, owner)

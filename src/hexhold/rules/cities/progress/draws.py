@@ -1,7 +1,7 @@
 """Drawing progress cards, and the limit of four (CK-DICE-06, CK-PCARD-02 to -08, CK-DEF-03 to -06; rulings 27, 28, 36).
 
 All draws of one event are made first, one after the other from the active player on; then all others who hold too many
-choose a card to lay under its deck, at the same time. The active player has until the end of his turn.
+choose a card to lay under its deck, at the same time. The active player has until the end of their turn.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class Draws(Rule):
 
     def __init__(self, keep_to_end: bool = True) -> None:
         self.keep_to_end = keep_to_end
-        """Whether the active player may hold a fifth card until the end of his turn (ruling 28)."""
+        """Whether the active player may hold a fifth card until the end of their turn (ruling 28)."""
 
     def reserve(self, slots: Slots) -> None:
         self.laid: i64 = slots.per_seat("card_to_bury", ("",), OWN)

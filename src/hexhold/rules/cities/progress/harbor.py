@@ -1,7 +1,7 @@
 """Commercial Harbor (CK-COMHARBOR-01 to -08, CK-INFO-11; ruling 54).
 
-The card gives a right for the turn: to offer every opponent once a resource, face down, for a commodity of his choice.
-Who has none says so, keeps what he has and is not asked again, unless he trades in the meantime.
+The card gives a right for the turn: to offer every opponent once a resource, face down, for a commodity of their
+choice. Those who have none say so, keep what they have and are not asked again, unless they trade in the meantime.
 """
 
 from __future__ import annotations

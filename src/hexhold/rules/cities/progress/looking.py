@@ -1,6 +1,6 @@
 """Cards that look into a hand: Spy and Master Merchant (CK-SPY-01 to -07, CK-MASTERMERCHANT-01 to -05; rulings 52, 55).
 
-While the player chooses, his view shows the hand he looks at, and nobody else's does.
+While the player chooses, their view shows the hand they look at, and nobody else's does.
 """
 
 from __future__ import annotations

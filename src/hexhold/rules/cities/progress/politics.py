@@ -70,7 +70,7 @@ class Intrigue(Card):
 
 
 class Saboteur(Card):
-    """Every opponent with as many points or more discards half of his hand."""
+    """Every opponent with as many points or more discards half of their hand."""
 
     def __init__(self) -> None:
         super().__init__(

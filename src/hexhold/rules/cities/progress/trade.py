@@ -107,7 +107,7 @@ class FleetRates(Rule):
         self.bank = self.game.find(Bank)
 
     def name_good(self, s: State, seat: i64, good: i64) -> None:
-        """Let the active player trade a good 2:1 until the end of his turn."""
+        """Let the active player trade a good 2:1 until the end of their turn."""
         s.notes[self.named] |= 1 << good
         self.bank.refresh(s, seat)
 

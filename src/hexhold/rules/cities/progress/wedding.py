@@ -1,4 +1,4 @@
-"""The Wedding (CK-WEDDING-01 to -05; ruling 53): everybody with more points gives two cards of his choice.
+"""The Wedding (CK-WEDDING-01 to -05; ruling 53): everybody with more points gives two cards of their choice.
 
 All choose at the same time and the cards change hands when the last one has chosen. Only giver and receiver learn
 which. A choice is made in the order of the goods, like a discard.
@@ -123,7 +123,7 @@ class Wedding(Card):
 
 
 class WeddingFrame(Frame):
-    """Everybody with more points chooses his gifts. The argument is who gives, those who have chosen included."""
+    """Everybody with more points chooses their gifts. The argument is who gives, those who have chosen included."""
 
     def __init__(self, card: Wedding) -> None:
         super().__init__("wedding", "CK-WEDDING-01", args=(SEATS,))
