@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 from hexhold.core.actions import EDGE
 from hexhold.core.pieces import put
 from hexhold.core.state import State
-from hexhold.rules.base.longest_road import LongestRoad
 from hexhold.rules.base.pieces import CITY_PIECE, ROADS, SETTLEMENT
 from hexhold.rules.games import create
 from hexhold.rules.ruleset import Ruleset
@@ -23,7 +22,7 @@ MOST_ROADS = 11
 
 
 def measured(game: Ruleset, s: State, seat: int) -> int:
-    return int(game.find(LongestRoad).length(s, seat))
+    return int(game.network.length(s, seat))
 
 
 def by_oracle(s: State, seat: int) -> int:

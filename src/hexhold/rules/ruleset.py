@@ -14,6 +14,7 @@ from hexhold.core.module import Module
 from hexhold.core.state import State, filled
 from hexhold.rules.hands import SUPPLY, give
 from hexhold.rules.land import Land
+from hexhold.rules.network import Network
 from hexhold.rules.rule import HOOKS, SORTS, PointKeeper, Rule
 
 __all__ = ["BY_POINTS", "Ruleset", "ruleset"]
@@ -31,6 +32,7 @@ class Ruleset(Game):
 
     def reserve(self) -> None:
         self.land = Land(self.map, self.slots)
+        self.network = Network(self.map.grid, self.land)
 
     def assemble(self) -> None:
         """Find out which modules override which hook, and of which sort every action is."""

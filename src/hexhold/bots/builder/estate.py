@@ -14,13 +14,13 @@ from hexhold.rules.base.pieces import CITY_PIECE, SETTLEMENT
 from hexhold.rules.base.roads import Roads
 from hexhold.rules.base.settlements import Settlements
 from hexhold.rules.cities.production import CityProduction
+from hexhold.rules.network import Ways
 from hexhold.rules.ruleset import Ruleset
 
 __all__ = ["REACH", "Estate"]
 
 REACH: Final = 3
 """Sites are looked for at fewer roads than this."""
-OUT_OF_REACH: Final = 9
 BLOCKED: Final = 60
 """What a hex that is blocked counts, in percent: it will not be for ever."""
 CONTESTED: Final = 60
@@ -43,8 +43,7 @@ class Estate:
         self.hexes: i64 = game.map.grid.hex_count
         self.settlements = game.find(Settlements)
         self.roads = game.find(Roads)
-        self.spokes = game.map.grid.spokes
-        self.beside = game.map.grid.beside
+        self.network = game.network
         self.node_harbour = game.map.node_harbour
         self.land = game.land
         self.good: vec[i64] = game.map.goods
@@ -66,8 +65,7 @@ class Estate:
         self.open: vec[i64] = filled(0, self.hexes)
         """The same for hexes that are blocked now at a discount."""
         self.income: vec[i64] = filled(0, self.seats * self.goods)
-        self.distance: vec[i64] = filled(OUT_OF_REACH, self.seats * self.nodes)
-        self.ring: vec[i64] = filled(0, self.nodes)
+        self.ways: vec[Ways] = vec[Ways]([Ways(self.nodes) for _ in range(self.seats)])
         self.best_site: vec[i64] = filled(0, REACH)
         """The worth of the best site at each distance, for the seat looked at last."""
         self.best_city: i64 = 0
@@ -95,7 +93,7 @@ class Estate:
                         if piece == CITY_PIECE:
                             self.income[at + self.second[self.land.terrain_at(s, hex)]] += self.open[hex]
         for seat in range(self.seats):
-            self.walk(s, seat)
+            self.network.find_ways(s, seat, REACH - 1, self.ways[seat])
 
     def pips_at(self, token: i64) -> i64:
         """The pips of a number token; those once counted are remembered."""
@@ -104,34 +102,6 @@ class Estate:
             known = int(pips_of(token))
             self.pips_of_token[token] = known
         return known
-
-    def walk(self, s: State, seat: i64) -> None:
-        """Walk outward from a seat's roads and buildings, a road at a time, past no opponent's piece."""
-        base = seat * self.nodes
-        count: i64 = 0
-        for node in range(self.nodes):
-            owner = s.owner[node]
-            if owner == seat or (owner < 0 and self.settlements.reaches(s, seat, node)):
-                self.distance[base + node] = 0
-                self.ring[count] = node
-                count += 1
-            else:
-                self.distance[base + node] = OUT_OF_REACH
-        first: i64 = 0
-        while first < count:
-            node = self.ring[first]
-            first += 1
-            further = self.distance[base + node] + 1
-            if further == REACH:
-                break
-            for i in range(3 * node, 3 * node + 3):
-                far = self.beside[i]
-                if far < 0 or s.edge_owner[self.spokes[i]] >= 0 or s.owner[far] >= 0:
-                    continue
-                if self.distance[base + far] == OUT_OF_REACH:
-                    self.distance[base + far] = further
-                    self.ring[count] = far
-                    count += 1
 
     def yield_at(self, node: i64) -> i64:
         """The pips of an intersection; hexes that are blocked now count less."""
@@ -149,9 +119,9 @@ class Estate:
         self.best_city = 0
         sites = self.settlements.left(s, seat, SETTLEMENT) > 0
         cities = self.settlements.left(s, seat, CITY_PIECE) > 0
-        base = seat * self.nodes
+        ways = self.ways[seat]
         for node in range(self.nodes):
-            distance = self.distance[base + node]
+            distance = ways.distance[node]
             if distance < REACH:
                 if sites and self.settlements.is_site(s, node):
                     self.best_site[distance] = max(self.best_site[distance], self.site_worth(seat, node))
@@ -177,8 +147,8 @@ class Estate:
 
     def keeps(self, seat: i64, node: i64) -> i64:
         """How likely it is, in percent, that nobody else settles there first."""
-        mine = self.distance[seat * self.nodes + node]
+        mine = self.ways[seat].distance[node]
         for other in range(self.seats):
-            if other != seat and self.distance[other * self.nodes + node] < max(mine, i64(1)):
+            if other != seat and self.ways[other].distance[node] < max(mine, i64(1)):
                 return CONTESTED
         return 100

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhold.bots.greedy.advisor import NO_ADVICE, Advisor
 from hexhold.bots.greedy.outlook import Goal, Outlook
 from hexhold.core.actions import action
-from hexhold.core.state import NO_PIECE, NOBODY, filled
+from hexhold.core.state import NO_PIECE, NOBODY
 from hexhold.rules.base.actions import BUY, CITY, ROAD, SETTLE
 from hexhold.rules.base.development.cards import Cards
 from hexhold.rules.base.longest_road import LEAST_LENGTH, LongestRoad
@@ -18,6 +18,7 @@ from hexhold.rules.base.pieces import CITY_PIECE, ROADS, SETTLEMENT
 from hexhold.rules.base.roads import Roads
 from hexhold.rules.base.settlements import Settlements
 from hexhold.rules.base.seven import Seven
+from hexhold.rules.network import Ways
 from hexhold.rules.ruleset import Ruleset
 
 __all__ = ["BuildingAdvisor", "CardBuyer", "RoadRacer", "Settler"]
@@ -55,23 +56,21 @@ class Settler(Advisor):
             look.add(Goal(action(CITY, best), cost, cost, look.worth_of(1, most) * look.manner.city // 100))
 
     def _add_sites(self, look: Outlook) -> None:
-        """Walk outward from the seat's roads, a road at a time; `leave` has the first path of the way to each node."""
-        leave = filled(-1, self.grid.node_count)
-        ring = vec[i64]()
-        for node in range(self.grid.node_count):
-            owner = look.s.owner[node]
-            if self.settlements.reaches(look.s, look.seat, node) and (owner < 0 or owner == look.seat):
-                leave[node] = self.grid.edge_count
-                ring = append(ring, node)
+        """At each distance in roads, the best site that can be reached, and the first road of the way there."""
+        farthest = min(FARTHEST, self.roads.left(look.s, look.seat))
+        ways = Ways(self.grid.node_count)
+        self.game.network.find_ways(look.s, look.seat, farthest, ways)
         cost = self.settlements.settlement_cost[:]
-        for distance in range(min(FARTHEST, self.roads.left(look.s, look.seat)) + 1):
+        at: i64 = 0
+        for distance in range(farthest + 1):
             if distance:
-                ring = self._next_ring(look, ring, leave)
                 for good in range(look.goods):
                     cost[good] += self.roads.cost[good]
             best: i64 = -1
             most: i64 = -1
-            for node in ring:
+            while at < ways.count and ways.distance[ways.found[at]] == distance:
+                node = ways.found[at]
+                at += 1
                 if self.settlements.is_site(look.s, node):
                     site = look.land.site(node, look.income, look.rates)
                     if site > most:
@@ -79,22 +78,9 @@ class Settler(Advisor):
                         most = site
             worth = look.worth_of(1, most) * (look.manner.way if distance else look.manner.settlement) // 100
             if best >= 0 and distance:
-                look.add(Goal(action(ROAD, leave[best]), self.roads.cost, cost[:], worth))
+                look.add(Goal(action(ROAD, ways.first[best]), self.roads.cost, cost[:], worth))
             elif best >= 0:
                 look.add(Goal(action(SETTLE, best), cost[:], cost[:], worth))
-
-    def _next_ring(self, look: Outlook, ring: vec[i64], leave: vec[i64]) -> vec[i64]:
-        """The intersections one road further, past no opponent's piece."""
-        s = look.s
-        out = vec[i64]()
-        for node in ring:
-            edges = self.grid.node_edges[node]
-            for i in range(i64(len(edges))):
-                far = self.grid.node_nodes[node][i]
-                if s.edge_owner[edges[i]] < 0 and s.owner[far] < 0 and leave[far] < 0:
-                    leave[far] = edges[i] if leave[node] == self.grid.edge_count else leave[node]
-                    out = append(out, far)
-        return out
 
 
 class RoadRacer(Advisor):
@@ -129,10 +115,10 @@ class RoadRacer(Advisor):
         best: i64 = -1
         s = look.s.copy()
         for edge in range(self.game.map.grid.edge_count):
-            if self.roads.joins(s, look.seat, edge):
+            if self.roads.is_open(s, look.seat, edge):
                 s.edge_owner[edge] = look.seat
                 s.edge_piece[edge] = ROADS
-                longer = self.longest.length(s, look.seat)
+                longer = self.game.network.length(s, look.seat)
                 s.edge_owner[edge] = NOBODY
                 s.edge_piece[edge] = NO_PIECE
                 if longer > length:

@@ -27,8 +27,8 @@ class Roads(Rule):
         self.game = ruleset(game)
         self.cost = self.game.price(1, 1)
         self.per_player: i64 = self.game.term("roads_per_player", 15)
-        self.ends = game.map.grid.ends
-        self.spokes = game.map.grid.spokes
+        self.land = self.game.land
+        self.network = self.game.network
         self.edges: i64 = game.map.grid.edge_count
         self.pieces: i64 = game.pieces
 
@@ -45,34 +45,22 @@ class Roads(Rule):
             if s.edge_piece[edge] == ROADS:
                 s.pool[s.edge_owner[edge] * self.pieces + ROADS] -= 1
 
-    def joins(self, s: State, seat: i64, edge: i64) -> bool:
-        """Whether a free path meets an own building, or an own road past no opponent's piece (BASE-ROAD-01)."""
-        if s.edge_owner[edge] >= 0:
-            return False
-        for end in range(2 * edge, 2 * edge + 2):
-            node = self.ends[end]
-            owner = s.owner[node]
-            if owner == seat:
-                return True
-            if owner < 0:
-                for spoke in range(3 * node, 3 * node + 3):
-                    other = self.spokes[spoke]
-                    if other >= 0 and s.edge_owner[other] == seat:
-                        return True
-        return False
+    def is_open(self, s: State, seat: i64, edge: i64) -> bool:
+        """Whether a path is free, has land beside it, and joins the seat's network (BASE-ROAD-01)."""
+        return s.edge_owner[edge] < 0 and self.network.joins(s, seat, edge, ROADS) and self.land.carries_road(s, edge)
 
     def add_open_paths(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
         """Add a road action for every path open to a seat."""
-        road = s.edge_owner
+        owner = s.edge_owner
         for edge in range(self.edges):
-            if road[edge] < 0 and self.joins(s, seat, edge):
+            if owner[edge] < 0 and self.is_open(s, seat, edge):
                 out = append(out, action(ROAD, edge))
         return out
 
     def has_open_path(self, s: State, seat: i64) -> bool:
         """Whether a seat could lay a road anywhere."""
         for edge in range(self.edges):
-            if self.joins(s, seat, edge):
+            if self.is_open(s, seat, edge):
                 return True
         return False
 
@@ -100,7 +88,9 @@ class Roads(Rule):
             return Refusal("BASE-BUILD-05", f"P{seat} has no roads left")
         if s.edge_owner[edge] >= 0:
             return Refusal("BASE-GEO-04", f"E{edge} carries a road of P{s.edge_owner[edge]} already")
-        if not self.joins(s, seat, edge):
+        if not self.land.carries_road(s, edge):
+            return Refusal("BASE-GEO-02", f"there is no land beside E{edge}")
+        if not self.network.joins(s, seat, edge, ROADS):
             return Refusal("BASE-ROAD-01", f"E{edge} joins no road or building of P{seat}")
         return None
 

@@ -79,11 +79,11 @@ class Robber(Rule):
         s.push(self.move.kind, 1 << seat)
 
     def open_hexes(self, s: State, seat: i64) -> vec[i64]:
-        """Where he may go: any other hex the rules allow. If none is left: a desert, or he stays (CATAN-VAR-01)."""
+        """Where he may go: any other land the rules allow. If none is left: a desert, or he stays (CATAN-VAR-01)."""
         out = vec[i64]()
         here = s.notes[self.place]
         for hex in range(self.hexes):
-            if hex != here and self.game.robber_allowed(s, seat, hex):
+            if hex != here and self.game.land.is_land(s, hex) and self.game.robber_allowed(s, seat, hex):
                 out = append(out, hex)
         if len(out) == 0:
             out = self.deserts[:]
@@ -169,6 +169,8 @@ class MoveFrame(Frame):
         if hex not in self.robber.open_hexes(s, seat):
             if hex == s.notes[self.robber.place]:
                 return Refusal("BASE-ROB-02", "the robber must move to a different hex")
+            if not self.robber.game.land.is_land(s, hex):
+                return Refusal("BASE-ROB-03", f"H{hex} is no land")
             return Refusal("CATAN-VAR-01", "the friendly robber spares this hex")
         victims = self.robber.victims(s, seat, hex)
         victim = argument(act, 1)

@@ -28,7 +28,8 @@ class Settlements(Rule):
         self.settlement_cost = self.game.price(1, 1, 1, 1)
         self.city_cost = self.game.price(0, 0, 0, 2, 3)
         self.beside = game.map.grid.beside
-        self.spokes = game.map.grid.spokes
+        self.land = self.game.land
+        self.network = self.game.network
         self.nodes: i64 = game.map.grid.node_count
         self.pieces: i64 = game.pieces
 
@@ -58,22 +59,14 @@ class Settlements(Rule):
         return out
 
     def is_site(self, s: State, node: i64) -> bool:
-        """Whether an intersection is vacant and no building stands next to it (BASE-SETL-01, -03)."""
-        if s.owner[node] >= 0:
+        """Whether an intersection of the land is vacant and no building stands next to it (BASE-SETL-01, -03)."""
+        if s.owner[node] >= 0 or not self.land.carries_building(s, node):
             return False
         for at in range(3 * node, 3 * node + 3):
             other = self.beside[at]
             if other >= 0 and is_building(s, other):
                 return False
         return True
-
-    def reaches(self, s: State, seat: i64, node: i64) -> bool:
-        """Whether a road of the seat ends here (BASE-SETL-02)."""
-        for at in range(3 * node, 3 * node + 3):
-            edge = self.spokes[at]
-            if edge >= 0 and s.edge_owner[edge] == seat:
-                return True
-        return False
 
     def left(self, s: State, seat: i64, piece: i64) -> i64:
         """How many settlements or cities a seat has left."""
@@ -82,7 +75,7 @@ class Settlements(Rule):
     def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
         if self.left(s, seat, SETTLEMENT) and self.game.can_pay(s, seat, self.settlement_cost):
             for node in range(self.nodes):
-                if self.reaches(s, seat, node) and self.is_site(s, node):
+                if self.network.reaches(s, seat, node) and self.is_site(s, node):
                     out = append(out, action(SETTLE, node))
         if self.game.can_pay(s, seat, self.city_cost):
             out = self.add_raisable(s, seat, CITY, out)
@@ -108,7 +101,7 @@ class Settlements(Rule):
             )
         if not self.left(s, seat, SETTLEMENT):
             return Refusal("BASE-SETL-06", f"P{seat} has no settlements left; raise one to a city first")
-        if not self.reaches(s, seat, node):
+        if not self.network.reaches(s, seat, node):
             return Refusal("BASE-SETL-02", f"no road of P{seat} ends at N{node}")
         return self.explain_site(s, node)
 
@@ -116,6 +109,8 @@ class Settlements(Rule):
         """Why nobody may settle here, roads and cost aside."""
         if s.owner[node] >= 0:
             return Refusal("BASE-SETL-01", f"N{node} is taken by P{s.owner[node]}")
+        if not self.land.carries_building(s, node):
+            return Refusal("BASE-GEO-01", f"N{node} is no corner of land")
         if not self.is_site(s, node):
             return Refusal("BASE-SETL-03", f"a building stands next to N{node}")
         return None

@@ -216,7 +216,7 @@ class PlaceRoadFrame(Frame):
     def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
         if self.asks(s, seat):
             for edge in self.setup.game.map.grid.node_edges[s.arg(1)]:
-                if s.edge_owner[edge] < 0:
+                if s.edge_owner[edge] < 0 and self.setup.game.land.carries_road(s, edge):
                     out = append(out, action(ROAD, edge))
         return out
 
@@ -227,6 +227,8 @@ class PlaceRoadFrame(Frame):
         if edge not in self.setup.game.map.grid.node_edges[s.arg(1)]:
             rule = "BASE-SETUP-10" if s.arg(0) < self.setup.game.seats else "BASE-SETUP-14"
             return Refusal(rule, f"E{edge} does not touch the settlement just placed")
+        if not self.setup.game.land.carries_road(s, edge):
+            return Refusal("BASE-GEO-02", f"there is no land beside E{edge}")
         return Refusal("BASE-GEO-04", f"E{edge} carries a road already") if s.edge_owner[edge] >= 0 else None
 
     def apply(self, s: State, seat: i64, act: i64, ev: Events) -> None:

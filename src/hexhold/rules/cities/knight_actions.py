@@ -77,7 +77,7 @@ class KnightActions(Rule):
         return False
 
     def _add_moves(self, s: State, seat: i64, start: i64, out: vec[i64]) -> vec[i64]:
-        for node in self.retreat.reach(s, seat, start):
+        for node in self.game.network.reach(s, seat, start):
             if s.owner[node] < 0:
                 out = append(out, action(MOVE_KNIGHT, start, node))
             elif s.owner[node] != seat and is_knight(s, node) and s.piece[node] < s.piece[start]:
@@ -124,7 +124,7 @@ class KnightActions(Rule):
                 return Refusal("CK-KDISP-01", f"no knight stands at N{node}")
             if s.piece[node] >= s.piece[start]:
                 return Refusal("CK-KDISP-02", "only a weaker knight can be displaced")
-        if node not in self.retreat.reach(s, seat, start):
+        if node not in self.game.network.reach(s, seat, start):
             return Refusal("CK-KMOVE-04", f"no unbroken line of own roads leads from N{start} to N{node}")
         return None
 

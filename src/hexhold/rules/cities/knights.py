@@ -83,7 +83,7 @@ class Knights(Rule):
 
     def is_place(self, s: State, seat: i64, node: i64) -> bool:
         """Whether a seat may place a knight here: nobody is there and an own road ends there (CK-KNIGHT-04)."""
-        return s.owner[node] < 0 and self.settlements.reaches(s, seat, node)
+        return s.owner[node] < 0 and self.game.network.reaches(s, seat, node)
 
     def on_part_end(self, s: State, seat: i64, ev: Events) -> None:
         if self.on_board(s, seat):
@@ -237,7 +237,7 @@ class Knights(Rule):
             marks = s.notes[self.active + node] + s.notes[self.spent + node] + s.notes[self.promoted + node]
             if marks and not is_knight(s, node):
                 out.append(f"there is no knight at N{node} to be active, spent or promoted")
-            if is_knight(s, node) and not self.settlements.reaches(s, s.owner[node], node):
+            if is_knight(s, node) and not self.game.network.reaches(s, s.owner[node], node):
                 out.append(f"no road of its owner leads to the knight at N{node}")
         for seat in range(int(self.game.seats)):
             out += [

@@ -16,7 +16,7 @@ from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.frame import Frame
 from hexhold.core.game import Game
-from hexhold.core.state import NOBODY, State, filled
+from hexhold.core.state import NOBODY, State
 from hexhold.rules.base.longest_road import LongestRoad
 from hexhold.rules.cities.actions import RETREAT
 from hexhold.rules.cities.knights import Knights
@@ -40,30 +40,9 @@ class Retreat(Rule):
         self.game = ruleset(game)
         self.knights = self.game.find(Knights)
         self.longest = self.game.find(LongestRoad)
-        self.spokes = game.map.grid.spokes
-        self.beside = game.map.grid.beside
-        self.nodes: i64 = game.map.grid.node_count
+        self.network = self.game.network
         self.frame = RetreatFrame(self)
         game.add_frame(self.frame)
-
-    def reach(self, s: State, seat: i64, start: i64) -> vec[i64]:
-        """Where unbroken lines of a seat's roads lead from an intersection; foreign pieces can only be their ends."""
-        seen = filled(0, self.nodes)
-        seen[start] = 1
-        out = vec[i64](capacity=16)
-        node = start
-        done: i64 = 0
-        while True:
-            if node == start or s.owner[node] < 0 or s.owner[node] == seat:
-                for at in range(3 * node, 3 * node + 3):
-                    edge = self.spokes[at]
-                    if edge >= 0 and s.edge_owner[edge] == seat and not seen[self.beside[at]]:
-                        seen[self.beside[at]] = 1
-                        out = append(out, self.beside[at])
-            if done == len(out):
-                return out
-            node = out[done]
-            done += 1
 
     def refuges(self, s: State, node: i64, attacker: i64) -> vec[i64]:
         """Where the knight at `node` may go; `attacker` is where the knight that displaces it stands, or NOWHERE."""
@@ -72,7 +51,7 @@ class Retreat(Rule):
         if moved >= 0:
             s.owner[moved] = NOBODY
         out = vec[i64]()
-        for other in self.reach(s, s.owner[node], node):
+        for other in self.network.reach(s, s.owner[node], node):
             if s.owner[other] < 0:
                 out = append(out, other)
         if moved >= 0:

@@ -33,17 +33,9 @@ class Diplomat(Card):
         self.roads = game.find(Roads)
         self.longest = game.find(LongestRoad)
         self.ends = game.map.grid.ends
-        self.spokes = game.map.grid.spokes
+        self.network = game.network
         self.frame = RelayFrame(self)
         game.add_frame(self.frame)
-
-    def is_last_at(self, s: State, edge: i64, node: i64) -> bool:
-        """Whether no other road of the same owner meets this one at a node."""
-        for at in range(3 * node, 3 * node + 3):
-            other = self.spokes[at]
-            if other >= 0 and other != edge and s.edge_owner[other] == s.edge_owner[edge]:
-                return False
-        return True
 
     def is_open(self, s: State, edge: i64) -> bool:
         """Whether at one end the owner has nothing else, and no knight of theirs would be left without a road."""
@@ -53,7 +45,7 @@ class Diplomat(Card):
         loose = False
         for end in range(2 * edge, 2 * edge + 2):
             node = self.ends[end]
-            if self.is_last_at(s, edge, node):
+            if self.network.is_alone_at(s, edge, node):
                 if s.owner[node] != owner:
                     loose = True
                 elif is_knight(s, node):
@@ -72,7 +64,7 @@ class Diplomat(Card):
             return Refusal("CK-DIPLOMAT-01", f"there is no road at E{edge}")
         for end in range(2 * edge, 2 * edge + 2):
             node = self.ends[end]
-            if is_knight(s, node) and s.owner[node] == s.edge_owner[edge] and self.is_last_at(s, edge, node):
+            if is_knight(s, node) and s.owner[node] == s.edge_owner[edge] and self.network.is_alone_at(s, edge, node):
                 return Refusal("CK-DIPLOMAT-08", "a knight of its owner would be left without a road")
         return Refusal("CK-DIPLOMAT-02", f"the road at E{edge} is not open")
 
@@ -88,7 +80,7 @@ class Diplomat(Card):
         """Return a road to its owner's supply; their roads are measured, but Longest Road is not judged yet."""
         owner = s.edge_owner[edge]
         self.roads.take_up(s, edge)
-        s.notes[self.longest.lengths + owner] = self.longest.length(s, owner)
+        self.longest.measure(s, owner)
         if ev.on:
             ev.tell("road_removed", {"seat": owner, "edge": edge})
 

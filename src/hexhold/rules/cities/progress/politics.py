@@ -61,7 +61,7 @@ class Intrigue(Card):
 
     def add_plays(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
         for node in range(self.knights.nodes):
-            if is_knight(s, node) and s.owner[node] != seat and self.knights.settlements.reaches(s, seat, node):
+            if is_knight(s, node) and s.owner[node] != seat and self.knights.game.network.reaches(s, seat, node):
                 out = append(out, action(INTRIGUE, node))
         return out
 

@@ -49,7 +49,7 @@ class Yarwyck(Hero):
         self.roads = game.find(Roads)
         self.longest = game.find(LongestRoad)
         self.ends = game.map.grid.ends
-        self.spokes = game.map.grid.spokes
+        self.network = game.network
 
     def is_loose(self, s: State, seat: i64, edge: i64) -> bool:
         """Whether exactly one end of an own road touches another own piece; what opponents have there is ignored."""
@@ -57,20 +57,14 @@ class Yarwyck(Hero):
 
     def _touches(self, s: State, seat: i64, edge: i64, end: i64) -> bool:
         node = self.ends[2 * edge + end]
-        if s.owner[node] == seat:
-            return True
-        for at in range(3 * node, 3 * node + 3):
-            other = self.spokes[at]
-            if other >= 0 and other != edge and s.edge_owner[other] == seat:
-                return True
-        return False
+        return s.owner[node] == seat or not self.network.is_alone_at(s, edge, node)
 
     def list_uses(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
         for edge in range(self.roads.edges):
             if self.is_loose(s, seat, edge):
                 s.edge_owner[edge] = NOBODY
                 for to in range(self.roads.edges):
-                    if to != edge and self.roads.joins(s, seat, to):
+                    if to != edge and self.roads.is_open(s, seat, to):
                         out = append(out, action(YARWYCK, edge, to))
                 s.edge_owner[edge] = seat
         return out
@@ -85,14 +79,14 @@ class Yarwyck(Hero):
         if to == edge:
             return Refusal("BW-H-YARWYCK-04", "the road must go to another path")
         s.edge_owner[edge] = NOBODY
-        joins = self.roads.joins(s, seat, to)
+        joins = self.roads.is_open(s, seat, to)
         s.edge_owner[edge] = seat
         return None if joins else Refusal("BW-H-YARWYCK-04", f"no road of P{seat} can lie on E{to}")
 
     def use(self, s: State, seat: i64, act: i64, ev: Events) -> None:
         edge = argument(act, 0)
         self.roads.take_up(s, edge)
-        s.notes[self.longest.lengths + seat] = self.longest.length(s, seat)
+        self.longest.measure(s, seat)
         if ev.on:
             ev.tell("road_taken_up", {"seat": seat, "edge": edge})
         self.roads.lay(s, seat, argument(act, 1), ev)

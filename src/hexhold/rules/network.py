@@ -1,0 +1,245 @@
+"""The network of each seat: what joins it, what it reaches, how far other places are, and how long its lines are.
+
+A network is made of the pieces that a seat has on paths. Pieces of one kind join at every intersection where no piece
+of an opponent stands; pieces of two kinds (roads and, where a game has them, others) join at own buildings only. An
+opponent's piece can be the first or last point of a line, never one on the way.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from hexhold.board.grid import Grid
+from hexhold.core.state import NO_PIECE, State, filled
+from hexhold.rules.base.pieces import ROADS, is_building
+from hexhold.rules.land import Land
+
+__all__ = ["OUT_OF_REACH", "Network", "Ways"]
+
+OUT_OF_REACH: Final = 99
+"""The distance of an intersection to which no way was found."""
+AT_ONCE: Final = -1
+"""Instead of the first path of a way, where the network is there already."""
+
+
+@final
+class Ways:
+    """How a seat could build on: to every intersection the distance in paths, and the first path of a shortest way.
+
+    `found` are the intersections within reach, the nearest first; there are `count` of them.
+    """
+
+    def __init__(self, nodes: i64) -> None:
+        self.distance: vec[i64] = filled(OUT_OF_REACH, nodes)
+        self.first: vec[i64] = filled(AT_ONCE, nodes)
+        self.found: vec[i64] = filled(0, nodes)
+        self.count: i64 = 0
+
+
+@final
+class Network:
+    """Answers for every state and seat. It remembers nothing."""
+
+    def __init__(self, grid: Grid, land: Land) -> None:
+        self.land = land
+        self.ends = grid.ends
+        self.spokes = grid.spokes
+        self.beside = grid.beside
+        self.nodes: i64 = grid.node_count
+        self.edges: i64 = grid.edge_count
+
+    def reaches(self, s: State, seat: i64, node: i64) -> bool:
+        """Whether a piece of the seat ends at an intersection (BASE-SETL-02)."""
+        for at in range(3 * node, 3 * node + 3):
+            edge = self.spokes[at]
+            if edge >= 0 and s.edge_owner[edge] == seat:
+                return True
+        return False
+
+    def is_alone_at(self, s: State, edge: i64, node: i64) -> bool:
+        """Whether no other piece of the same owner meets the one on a path at this end of it."""
+        for at in range(3 * node, 3 * node + 3):
+            other = self.spokes[at]
+            if other >= 0 and other != edge and s.edge_owner[other] == s.edge_owner[edge]:
+                return False
+        return True
+
+    def links(self, s: State, seat: i64, node: i64, piece: i64) -> bool:
+        """Whether a further piece on a path would join the network here: at an own building, or at one of its kind."""
+        owner = s.owner[node]
+        if owner >= 0:
+            if owner != seat:
+                return False
+            if is_building(s, node):
+                return True
+        for at in range(3 * node, 3 * node + 3):
+            edge = self.spokes[at]
+            if edge >= 0 and s.edge_owner[edge] == seat and s.edge_piece[edge] == piece:
+                return True
+        return False
+
+    def joins(self, s: State, seat: i64, edge: i64, piece: i64) -> bool:
+        """Whether a piece on this path would join the network of a seat (BASE-ROAD-01)."""
+        return self.links(s, seat, self.ends[2 * edge], piece) or self.links(s, seat, self.ends[2 * edge + 1], piece)
+
+    def passes(self, s: State, seat: i64, node: i64, piece: i64, other: i64) -> bool:
+        """Whether a line of a seat may go on through an intersection, from one kind of piece to another or the same."""
+        owner = s.owner[node]
+        if owner >= 0 and owner != seat:
+            return False
+        return piece == other or (owner == seat and is_building(s, node))
+
+    def reach(self, s: State, seat: i64, start: i64) -> vec[i64]:
+        """Where lines of a seat lead from an intersection, the nearest first; it may leave that along all its pieces.
+
+        Every path is walked once. To come back along it would open no further path.
+        """
+        seen = filled(0, self.nodes)
+        walked = filled(0, self.edges)
+        seen[start] = 1
+        out = vec[i64](capacity=16)
+        last = vec[i64](capacity=16)
+        ends = vec[i64](capacity=16)
+        node = start
+        piece: i64 = 0
+        done: i64 = 0
+        while True:
+            for at in range(3 * node, 3 * node + 3):
+                edge = self.spokes[at]
+                if edge < 0 or s.edge_owner[edge] != seat or walked[edge]:
+                    continue
+                if node == start or self.passes(s, seat, node, piece, s.edge_piece[edge]):
+                    walked[edge] = 1
+                    last = append(last, edge)
+                    ends = append(ends, self.beside[at])
+                    if not seen[self.beside[at]]:
+                        seen[self.beside[at]] = 1
+                        out = append(out, self.beside[at])
+            if done == len(ends):
+                return out
+            node = ends[done]
+            piece = s.edge_piece[last[done]]
+            done += 1
+
+    def find_ways(self, s: State, seat: i64, most: i64, ways: Ways) -> None:
+        """Walk outward from the network of a seat, at most so many roads far, over free land past nobody's piece."""
+        distance = ways.distance
+        found = ways.found
+        count: i64 = 0
+        for node in range(self.nodes):
+            if self.links(s, seat, node, ROADS):
+                distance[node] = 0
+                ways.first[node] = AT_ONCE
+                found[count] = node
+                count += 1
+            else:
+                distance[node] = OUT_OF_REACH
+        done: i64 = 0
+        while done < count:
+            node = found[done]
+            done += 1
+            further = distance[node] + 1
+            if further > most:
+                break
+            for at in range(3 * node, 3 * node + 3):
+                far = self.beside[at]
+                if far < 0 or distance[far] != OUT_OF_REACH or s.owner[far] >= 0:
+                    continue
+                edge = self.spokes[at]
+                if s.edge_owner[edge] < 0 and self.land.carries_road(s, edge):
+                    distance[far] = further
+                    ways.first[far] = edge if further == 1 else ways.first[node]
+                    found[count] = far
+                    count += 1
+        ways.count = count
+
+    def cuts_or_joins(self, s: State, seat: i64, node: i64) -> bool:
+        """Whether a building that a seat puts here can change lengths: it cuts others' lines and joins its own."""
+        own: i64 = NO_PIECE
+        for at in range(3 * node, 3 * node + 3):
+            edge = self.spokes[at]
+            if edge >= 0 and s.edge_owner[edge] >= 0:
+                if s.edge_owner[edge] != seat or (own != NO_PIECE and own != s.edge_piece[edge]):
+                    return True
+                own = s.edge_piece[edge]
+        return False
+
+    def length_with(self, s: State, seat: i64, edge: i64, before: i64) -> i64:
+        """The length of a seat's longest line after one more piece was laid, when it was `before` without it.
+
+        Mostly the new piece ends where it meets no other. Then a line over it begins at that end, and one walk from
+        there decides.
+        """
+        for end in range(2 * edge, 2 * edge + 2):
+            if self._meeting(s, seat, edge, self.ends[end]) == 1:
+                used = filled(0, self.edges)
+                return max(self._line_from(s, seat, edge, self.ends[end], used, used), before)
+        return self.length(s, seat)
+
+    def length(self, s: State, seat: i64) -> i64:
+        """The length of a seat's longest line that uses no piece twice, measured from the board (BASE-LROAD-01, R3).
+
+        A longest line begins where it cannot be led further back: where an odd number of pieces meet that a line can
+        go on by. Only a network without any such place is a ring, which may begin anywhere.
+        """
+        used = filled(0, self.edges)
+        reached = filled(0, self.edges)
+        own = vec[i64](capacity=16)
+        for edge in range(self.edges):
+            if s.edge_owner[edge] == seat:
+                own = append(own, edge)
+        best: i64 = 0
+        for edge in own:
+            for end in range(2 * edge, 2 * edge + 2):
+                if best == len(own):
+                    return best
+                if self._meeting(s, seat, edge, self.ends[end]) & 1:
+                    best = max(best, self._line_from(s, seat, edge, self.ends[end], used, reached))
+        for edge in own:
+            if not reached[edge]:
+                best = max(best, self._line_from(s, seat, edge, self.ends[2 * edge], used, reached))
+        return best
+
+    def _meeting(self, s: State, seat: i64, edge: i64, node: i64) -> i64:
+        """How many pieces of a seat a line can go on by at one end of a path, the one on the path itself included."""
+        owner = s.owner[node]
+        if owner >= 0 and owner != seat:
+            return 1
+        mixed = owner == seat and is_building(s, node)
+        count: i64 = 0
+        for at in range(3 * node, 3 * node + 3):
+            other = self.spokes[at]
+            if other >= 0 and s.edge_owner[other] == seat and (mixed or s.edge_piece[other] == s.edge_piece[edge]):
+                count += 1
+        return count
+
+    def _line_from(self, s: State, seat: i64, edge: i64, node: i64, used: vec[i64], reached: vec[i64]) -> i64:
+        """The longest line that begins at a node with the piece on this edge."""
+        far = self.ends[2 * edge + 1] if self.ends[2 * edge] == node else self.ends[2 * edge]
+        used[edge] = 1
+        reached[edge] = 1
+        line = 1 + self._onward(s, seat, far, s.edge_piece[edge], used, reached)
+        used[edge] = 0
+        return line
+
+    def _onward(self, s: State, seat: i64, node: i64, piece: i64, used: vec[i64], reached: vec[i64]) -> i64:
+        """The longest continuation of a line that has reached a node by a piece of this kind."""
+        owner = s.owner[node]
+        if owner >= 0 and owner != seat:
+            return 0
+        mixed = owner == seat and is_building(s, node)
+        best: i64 = 0
+        for at in range(3 * node, 3 * node + 3):
+            edge = self.spokes[at]
+            if edge >= 0 and s.edge_owner[edge] == seat and not used[edge]:
+                kind = s.edge_piece[edge]
+                if kind == piece or mixed:
+                    used[edge] = 1
+                    reached[edge] = 1
+                    line = 1 + self._onward(s, seat, self.beside[at], kind, used, reached)
+                    used[edge] = 0
+                    best = max(best, line)
+        return best
