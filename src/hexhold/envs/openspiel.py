@@ -102,7 +102,7 @@ class HexholdGame(pyspiel.Game):  # type: ignore[misc]
         return signed(row)
 
 
-class Table:
+class RememberedPosition:
     """The position and what every seat has seen on the way to it; copies share the rules."""
 
     def __init__(self, game: HexholdGame, s: State, plies: int, memories: list[bytes]) -> None:
@@ -111,11 +111,11 @@ class Table:
         self.plies = plies
         self.memories = memories
 
-    def __deepcopy__(self, memo: object) -> Table:
-        return Table(self.game, self.s.copy(), self.plies, self.memories[:])
+    def __deepcopy__(self, memo: object) -> RememberedPosition:
+        return RememberedPosition(self.game, self.s.copy(), self.plies, self.memories[:])
 
     def __reduce__(self) -> tuple[Any, tuple[str, str, int, list[bytes]]]:
-        return read_table, (str(self.game), write_position(self.game.rules, self.s), self.plies, self.memories)
+        return read_remembered, (str(self.game), write_position(self.game.rules, self.s), self.plies, self.memories)
 
     def remember(self) -> None:
         """Add what every seat sees now to what it has seen."""
@@ -124,9 +124,9 @@ class Table:
             self.memories[seat] = sha256(memory + self.game.look(self.s, seat).tobytes()).digest()[:8]
 
 
-def read_table(game: str, position: str, plies: int, memories: list[bytes]) -> Table:
-    """A table that was written down."""
-    return Table(pyspiel.load_game(game), read_position(position, create)[1], plies, memories)
+def read_remembered(game: str, position: str, plies: int, memories: list[bytes]) -> RememberedPosition:
+    """A position that was written down."""
+    return RememberedPosition(pyspiel.load_game(game), read_position(position, create)[1], plies, memories)
 
 
 class HexholdState(pyspiel.State):  # type: ignore[misc]
@@ -134,34 +134,34 @@ class HexholdState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: HexholdGame) -> None:
         super().__init__(game)
-        self.table = Table(game, game.rules.new(), 0, [b""] * int(game.rules.seats))
+        self.position = RememberedPosition(game, game.rules.new(), 0, [b""] * int(game.rules.seats))
 
     def current_player(self) -> int:
         """Who decides: a seat, chance, or nobody after the end."""
         if self.is_terminal():
             return int(pyspiel.PlayerId.TERMINAL)
-        seat = int(to_act(self.table.s))
+        seat = int(to_act(self.position.s))
         return int(pyspiel.PlayerId.CHANCE) if seat == CHANCE else seat
 
     def is_terminal(self) -> bool:
         """Whether the game has ended or was broken off for its length."""
-        return bool(self.table.s.over) or self.table.plies >= self.table.game.max_plies
+        return bool(self.position.s.over) or self.position.plies >= self.position.game.max_plies
 
     def _legal_actions(self, player: int) -> list[int]:
         if player != self.current_player():
             return []
-        game = self.table.game
-        return sorted(int(game.space.index(act, player)) for act in legal_list(game.rules, self.table.s, player))
+        game = self.position.game
+        return sorted(int(game.space.index(act, player)) for act in legal_list(game.rules, self.position.s, player))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """The places of all outcomes and their chances."""
-        weights = [weight for _, weight in chance(self.table.game.rules, self.table.s)]
+        weights = [weight for _, weight in chance(self.position.game.rules, self.position.s)]
         return [(place, weight / sum(weights)) for place, weight in enumerate(weights)]
 
     def _packed(self, player: int, action: int) -> int:
-        game = self.table.game
+        game = self.position.game
         if player == pyspiel.PlayerId.CHANCE:
-            return chance(game.rules, self.table.s)[action][0]
+            return chance(game.rules, self.position.s)[action][0]
         return int(game.space.action(action, player))
 
     def _check(self, player: int, action: int) -> None:
@@ -171,8 +171,8 @@ class HexholdState(pyspiel.State):  # type: ignore[misc]
         if player == pyspiel.PlayerId.CHANCE:
             if not 0 <= action < len(self.chance_outcomes()):
                 raise Malformed(f"chance has no outcome {action} here")
-        elif not 0 <= action < self.table.game.space.size:
-            raise Malformed(f"there is no action {action}; they are 0 to {self.table.game.space.size - 1}")
+        elif not 0 <= action < self.position.game.space.size:
+            raise Malformed(f"there is no action {action}; they are 0 to {self.position.game.space.size - 1}")
         elif action not in self._legal_actions(player):
             raise IllegalAction(f"{self._action_to_string(player, action)} is not among the legal actions")
 
@@ -180,15 +180,15 @@ class HexholdState(pyspiel.State):  # type: ignore[misc]
         player = self.current_player()
         self._check(player, action)
         seat = CHANCE if player == pyspiel.PlayerId.CHANCE else player
-        step(self.table.game.rules, self.table.s, seat, self._packed(player, action))
-        self.table.remember()
+        step(self.position.game.rules, self.position.s, seat, self._packed(player, action))
+        self.position.remember()
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return token(self.table.game.rules, self._packed(player, action))
+        return token(self.position.game.rules, self._packed(player, action))
 
     def returns(self) -> list[float]:
         """1 for who has won and -1 for all others; nothing while the game goes on or when nobody has."""
-        game, s = self.table.game.rules, self.table.s
+        game, s = self.position.game.rules, self.position.s
         won = [game.won(s, seat) for seat in range(int(game.seats))]
         return [(1.0 if mine else -1.0) if any(won) else 0.0 for mine in won]
 
@@ -199,12 +199,14 @@ class HexholdState(pyspiel.State):  # type: ignore[misc]
         """
         twin: Self = self.clone()
         rng = Rng(repr(sampler()), "resample")
-        twin.table.s = resample(self.table.game.rules, view(self.table.game.rules, self.table.s, player), rng)
+        twin.position.s = resample(
+            self.position.game.rules, view(self.position.game.rules, self.position.s, player), rng
+        )
         return twin
 
     def __str__(self) -> str:
-        s = self.table.s
-        return f"{self.table.game.rules.name} turn {s.turn} {sha256(s.key()).hexdigest()[:16]}"
+        s = self.position.s
+        return f"{self.position.game.rules.name} turn {s.turn} {sha256(s.key()).hexdigest()[:16]}"
 
 
 class Observer:
@@ -217,13 +219,13 @@ class Observer:
 
     def set_from(self, state: HexholdState, player: int) -> None:
         """Write what a player sees into `tensor`."""
-        self.tensor[:] = state.table.game.look(state.table.s, player)
+        self.tensor[:] = state.position.game.look(state.position.s, player)
 
     def string_from(self, state: HexholdState, player: int) -> str:
         """What a player sees as text, and with perfect recall a fingerprint of all it has seen before."""
-        table = state.table
-        seen = json.dumps(view_data(table.game.rules, view(table.game.rules, table.s, player)))
-        return f"{table.memories[player].hex()} {seen}" if self.perfect_recall else seen
+        reached = state.position
+        seen = json.dumps(view_data(reached.game.rules, view(reached.game.rules, reached.s, player)))
+        return f"{reached.memories[player].hex()} {seen}" if self.perfect_recall else seen
 
 
 for name in GAMES:
