@@ -5,6 +5,7 @@
 #   make check    format, lint, types, layers, sizes, docs
 #   make coverage how much of the Python the tests run
 #   make soak     the long tests, on the compiled engine: before a release and after changes of the engine
+#   make mutants  changes the rules line by line and tells what no test notices: a sample of 300
 #   make bench    the benchmarks: both engines and catanatron in one run
 #   make clean    remove everything that make made
 #
@@ -32,7 +33,7 @@ export HEXHOLD_PEER_PYTHON := $(CURDIR)/$(PEER)/bin/python
 compiled_run := PYTHONPATH= HEXHOLD_RUN=compiled
 plain_run := PYTHONPATH=src HEXHOLD_RUN=plain
 
-.PHONY: play test check coverage soak bench clean always
+.PHONY: play test check coverage soak mutants bench clean always
 .DELETE_ON_ERROR:
 
 play: $(VENV)/installed
@@ -71,6 +72,10 @@ soak: $(VENV)/installed $(addprefix $(VENV)/requires-,test $(EXTRAS)) $(PEER)/re
 	@failed=0; for part in $(PARTS); do \
 		echo "The long tests of $$part:"; $(compiled_run) $(PYTEST) -m long $(ARGS) $$part || [ $$? = 5 ] || failed=1; \
 	done; exit $$failed
+
+# As plain Python: a function that is compiled cannot be given other code.
+mutants: $(addprefix $(VENV)/requires-,runtime test)
+	@$(plain_run) $(PY) -m tools.mutants $(ARGS)
 
 bench: $(VENV)/installed $(VENV)/requires-test $(PEER)/requires-peer
 	@PYTHONPATH= $(PY) -m benchmarks $(ARGS)
