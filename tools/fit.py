@@ -23,8 +23,9 @@ from numpy.typing import NDArray
 from hexhold.bots.bot import Bot
 from hexhold.bots.builder.evaluation import Evaluation
 from hexhold.bots.builder.weighing import Weights, load_weights
-from hexhold.bots.greedy.manner import Manner
+from hexhold.bots.greedy.plain import preferences
 from hexhold.bots.greedy.player import GreedyBot
+from hexhold.bots.greedy.preferences import IN_WEIGHTS
 from hexhold.core.actions import CHANCE, argument, kind_of
 from hexhold.core.engine import legal_list, sample_chance, step, to_act
 from hexhold.core.view import View, view
@@ -56,7 +57,7 @@ class OddBot(Bot):
     def __init__(self, evaluation: Evaluation, weights: Weights, rng: Rng) -> None:
         super().__init__("odd", rng)
         self.evaluation = evaluation
-        self.greedy = GreedyBot("greedy", rng, Manner(weights.beginning("manner_")))
+        self.greedy = GreedyBot("greedy", rng, preferences(weights.beginning(IN_WEIGHTS)))
 
     def choose(self, game: Ruleset, seen: View, acts: vec[i64]) -> i64:
         if (

@@ -173,7 +173,7 @@ class Student(Bot):
             return
         slopes = Slopes(builder, game)
         found = [slopes.after(s, seat, act) for act in tried]
-        rollout = Rollout(game, builder.evaluation, GreedyBot("greedy", Rng("on"), builder.adviser.manner))
+        rollout = Rollout(game, builder.evaluation, GreedyBot("greedy", Rng("on"), builder.adviser.likes))
         ends = np.zeros(len(tried))
         for _ in range(WORLDS):
             world, luck = decision.imagine(), int(self.rng.word())

@@ -125,9 +125,9 @@ def test_a_thinking_bot_chooses_legal_actions_and_the_same_ones_again(
 
 
 SAME_GAME = """
-from hexhold.arena.match import Table, record_match
+from hexhold.arena.match import Lineup, record_match
 for bots in (("greedy", "random", "greedy"), ("random",) * 6):
-    record, s = record_match(Table("base", bots, seed="same"))[1:]
+    record, s = record_match(Lineup("base", bots, seed="same"))[1:]
     print(record.lines(s)[-1])
 """
 

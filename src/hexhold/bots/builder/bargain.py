@@ -1,6 +1,6 @@
 """Offers to others: what would help the seat most and is likely to be accepted.
 
-A partner is expected to think like the greedy bot in its plain manner: it accepts what brings its goals nearer by
+A partner is expected to think like the plain greedy bot: it accepts what brings its goals nearer by
 enough, if it has the cards. What it holds is not known for sure; several worlds are imagined, and an offer is as
 promising as the share of them in which somebody accepts. At most three offers are made in a turn, none of them twice,
 and none to whom it helps to win.
@@ -63,7 +63,8 @@ class Bargain:
         self.judge: Evaluation | None = None
         """Weighs what a deal brings both partners, if it is there; without it only the own goals count."""
         self.trade = trade
-        self.rules = TradeAdvisor(game)
+        self.rules = TradeAdvisor(game, adviser.likes)
+        self.their_rules = TradeAdvisor(game, self.partner.likes)
         self.turn: i64 = -1
         self.offered: vec[i64] = vec[i64]()
 
@@ -138,8 +139,7 @@ class Bargain:
         for good in range(partner.goods):
             if partner.hand[good] + deal_amount(deal, good) < 0:
                 return False
-        enough = partner.hope(partner.hand) * partner.manner.accept_gain // 100
-        return self.rules.hope_after(partner, deal, -1) > enough
+        return self.their_rules.welcomes(partner, deal)
 
     def note(self, deal: i64) -> None:
         """Remember that a deal was offered."""

@@ -14,8 +14,9 @@ from hexhold.bots.builder.decision import Decision, Ranked
 from hexhold.bots.builder.evaluation import Evaluation
 from hexhold.bots.builder.reasons import reasons_for
 from hexhold.bots.builder.weighing import NO_CORRECTIONS, OF_THE_GAME, load_weights
-from hexhold.bots.greedy.manner import Manner
+from hexhold.bots.greedy.plain import preferences
 from hexhold.bots.greedy.player import GreedyBot
+from hexhold.bots.greedy.preferences import IN_WEIGHTS
 from hexhold.bots.judgement import Judgement
 from hexhold.bots.memory import Memory
 from hexhold.core.actions import deal_part, kind_of
@@ -60,7 +61,7 @@ class BuilderBot(Bot):
         self.memories = {}
         weights = load_weights(game.name, self.weights)
         self.evaluation = Evaluation(game, weights)
-        self.adviser = GreedyBot(self.name, self.rng, Manner(weights.beginning("manner_")))
+        self.adviser = GreedyBot(self.name, self.rng, preferences(weights.beginning(IN_WEIGHTS)))
         self.comparison = Comparison(game, weights, self.corrections, self.adviser)
         self.bargain = None
         for module in game.modules:

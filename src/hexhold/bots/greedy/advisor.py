@@ -12,6 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from hexhold.bots.greedy.outlook import Outlook
+from hexhold.bots.greedy.preferences import Preferences
 from hexhold.rules.ruleset import Ruleset
 
 __all__ = ["NO_ADVICE", "Advisor"]
@@ -21,9 +22,9 @@ NO_ADVICE: Final = -1
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Advisor:
-    """Advice for one game about the rules of one module."""
+    """Advice for one game about the rules of one module, given by a bot with these preferences."""
 
-    def __init__(self, game: Ruleset) -> None:
+    def __init__(self, game: Ruleset, likes: Preferences) -> None:
         self.game = game
 
     def set_goals(self, look: Outlook) -> None:

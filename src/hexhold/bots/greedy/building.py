@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from hexhold.bots.greedy.advisor import NO_ADVICE, Advisor
 from hexhold.bots.greedy.outlook import Goal, Outlook
+from hexhold.bots.greedy.preferences import Preferences
 from hexhold.core.actions import action
 from hexhold.core.state import NO_PIECE, NOBODY
 from hexhold.rules.base.actions import BUY, CITY, ROAD, SETTLE
@@ -21,17 +22,32 @@ from hexhold.rules.base.seven import Seven
 from hexhold.rules.network import Ways
 from hexhold.rules.ruleset import Ruleset
 
-__all__ = ["BuildingAdvisor", "CardBuyer", "RoadRacer", "Settler"]
+__all__ = ["PLAIN", "BuildingAdvisor", "CardBuyer", "RoadRacer", "Settler"]
 
 FARTHEST: Final = 3
 """How many roads ahead the bot looks for sites."""
+
+PLAIN: Final[dict[str, int]] = {
+    "settlement": 100,
+    "way": 100,  # what a site counts that has to be reached by roads first
+    "city": 100,
+    "card": 900,
+    "card_to_come": 0,  # what a card is worth besides for each point that the leader still needs
+    "road_race": 40,  # how much of Longest Road's points the bot believes in: they can be lost again
+    "road_race_reach": 2,  # how many missing roads it races for
+    "full_hand": 0,  # how much sooner something is built for each card that a 7 could cost
+}
+"""What the plain bot thinks of building and buying."""
 
 
 class Settler(Advisor):
     """Goals: a city where it yields most, and at each distance the best site, with the roads that lead there."""
 
-    def __init__(self, game: Ruleset) -> None:
-        super().__init__(game)
+    def __init__(self, game: Ruleset, likes: Preferences) -> None:
+        super().__init__(game, likes)
+        self.settlement: i64 = likes.of("settlement")
+        self.way: i64 = likes.of("way")
+        self.city: i64 = likes.of("city")
         self.settlements = game.find(Settlements)
         self.roads = game.find(Roads)
         self.grid = game.map.grid
@@ -53,7 +69,7 @@ class Settler(Advisor):
                     most = growth
         if best >= 0:
             cost = self.settlements.city_cost
-            look.add(Goal(action(CITY, best), cost, cost, look.worth_of(1, most) * look.manner.city // 100))
+            look.add(Goal(action(CITY, best), cost, cost, look.worth_of(1, most) * self.city // 100))
 
     def _add_sites(self, look: Outlook) -> None:
         """At each distance in roads, the best site that can be reached, and the first road of the way there."""
@@ -76,7 +92,7 @@ class Settler(Advisor):
                     if site > most:
                         best = node
                         most = site
-            worth = look.worth_of(1, most) * (look.manner.way if distance else look.manner.settlement) // 100
+            worth = look.worth_of(1, most) * (self.way if distance else self.settlement) // 100
             if best >= 0 and distance:
                 look.add(Goal(action(ROAD, ways.first[best]), self.roads.cost, cost[:], worth))
             elif best >= 0:
@@ -86,8 +102,10 @@ class Settler(Advisor):
 class RoadRacer(Advisor):
     """Goal: Longest Road, where one or two roads would win it."""
 
-    def __init__(self, game: Ruleset) -> None:
-        super().__init__(game)
+    def __init__(self, game: Ruleset, likes: Preferences) -> None:
+        super().__init__(game, likes)
+        self.road_race: i64 = likes.of("road_race")
+        self.road_race_reach: i64 = likes.of("road_race_reach")
         self.longest = game.find(LongestRoad)
         self.roads = game.find(Roads)
 
@@ -99,7 +117,7 @@ class RoadRacer(Advisor):
             if other != look.seat:
                 needed = max(needed, s.notes[self.longest.lengths + other] + 1)
         missing = max(needed - length, 1)
-        reach = min(look.manner.road_race_reach, self.roads.left(s, look.seat))
+        reach = min(self.road_race_reach, self.roads.left(s, look.seat))
         if s.notes[self.longest.holder] == look.seat or missing > reach:
             return
         edge = self.longest_with(look, length)
@@ -107,7 +125,7 @@ class RoadRacer(Advisor):
             cost = self.roads.cost[:]
             for good in range(look.goods):
                 cost[good] *= missing
-            worth = look.worth_of(self.longest.worth, 0) * look.manner.road_race // 100
+            worth = look.worth_of(self.longest.worth, 0) * self.road_race // 100
             look.add(Goal(action(ROAD, edge), self.roads.cost, cost, worth))
 
     def longest_with(self, look: Outlook, length: i64) -> i64:
@@ -130,13 +148,15 @@ class RoadRacer(Advisor):
 class CardBuyer(Advisor):
     """Goal: a development card, while there are any."""
 
-    def __init__(self, game: Ruleset) -> None:
-        super().__init__(game)
+    def __init__(self, game: Ruleset, likes: Preferences) -> None:
+        super().__init__(game, likes)
+        self.card: i64 = likes.of("card")
+        self.card_to_come: i64 = likes.of("card_to_come")
         self.cards = game.find(Cards)
 
     def set_goals(self, look: Outlook) -> None:
         if look.seen.counts["pile"][0]:
-            worth = look.manner.card + look.manner.card_to_come * look.time_left
+            worth = self.card + self.card_to_come * look.time_left
             if look.points + 1 >= look.target:
                 worth *= 2
             look.add(Goal(action(BUY), self.cards.cost, self.cards.cost, worth))
@@ -145,13 +165,14 @@ class CardBuyer(Advisor):
 class BuildingAdvisor(Advisor):
     """Takes the next step to the best goal it can pay for, unless that delays a better one too much."""
 
-    def __init__(self, game: Ruleset) -> None:
-        super().__init__(game)
+    def __init__(self, game: Ruleset, likes: Preferences) -> None:
+        super().__init__(game, likes)
+        self.full_hand: i64 = likes.of("full_hand")
         self.seven = game.find(Seven)
 
     def advise(self, look: Outlook, acts: vec[i64]) -> i64:
         room = self.seven.discard_limit + self.game.discard_bonus(look.s, look.seat)
-        relief = look.manner.full_hand * max(look.cards() - room, i64(0))
+        relief = self.full_hand * max(look.cards() - room, i64(0))
         for place, goal in enumerate(look.goals):
             payment = look.pay(look.hand, goal.step)
             act = payment.trade or goal.act
@@ -170,7 +191,7 @@ class BuildingAdvisor(Advisor):
             cost += goal.cost[good]
         if step == cost:
             return goal.worth
-        patience = look.manner.patience
+        patience = look.taste.patience
         return goal.worth * step * patience // (cost * (100 * goal.rolls + patience))
 
     def loss(self, look: Outlook, place: i64, left: vec[i64]) -> i64:

@@ -11,21 +11,51 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexhold.bots.greedy.manner import Manner
-from hexhold.bots.greedy.value import Land
+from hexhold.bots.greedy.preferences import Preferences
+from hexhold.bots.greedy.value import Land, LandTaste
 from hexhold.core.actions import action, deal_of
+from hexhold.core.errors import Malformed
 from hexhold.core.state import filled
 from hexhold.core.view import View
 from hexhold.rules.base.actions import BANK
 from hexhold.rules.base.victory import Victory
 from hexhold.rules.ruleset import Ruleset
 
-__all__ = ["NEVER", "POINT", "Goal", "Outlook", "Payment"]
+__all__ = ["NEVER", "PLAIN", "POINT", "Goal", "Outlook", "Payment", "Taste"]
 
 POINT: Final = 1000
 """The worth of a victory point; all worths are in thousandths of one."""
 NEVER: Final = 96
 """As many rolls as the bot cares to think ahead."""
+
+PLAIN: Final[dict[str, int]] = {
+    "patience": 800,  # a goal to be had at once counts as so many hundredths of a roll away: less is more impatient
+    "land": 500,  # a unit of land while the game is young, in hundredths, times the points still missing
+    "last_step": 400,  # what a goal counts that wins the game
+    "best_goal": 800,  # how much more the best goal counts than all together in the hope of a hand
+    # How much it matters to hinder anybody, in hundredths: more for each point, and for who is about to win.
+    "threat": 200,
+    "threat_point": 100,
+    "threat_end": 600,
+}
+"""What the plain bot thinks of its goals and of its opponents."""
+
+
+@final
+class Taste:
+    """What goals, land and opponents are worth to a bot, whatever game it plays."""
+
+    def __init__(self, likes: Preferences) -> None:
+        self.on_land = LandTaste(likes)
+        self.patience: i64 = likes.of("patience")
+        if self.patience < 1:
+            raise Malformed(f"a bot's patience is at least 1, not {self.patience}")
+        self.land: i64 = likes.of("land")
+        self.last_step: i64 = likes.of("last_step")
+        self.best_goal: i64 = likes.of("best_goal")
+        self.threat: i64 = likes.of("threat")
+        self.threat_point: i64 = likes.of("threat_point")
+        self.threat_end: i64 = likes.of("threat_end")
 
 
 @final
@@ -56,9 +86,9 @@ class Payment:
 class Outlook:
     """A view with what the greedy bot makes of it."""
 
-    def __init__(self, game: Ruleset, seen: View, rates_at: i64, manner: Manner) -> None:
+    def __init__(self, game: Ruleset, seen: View, rates_at: i64, taste: Taste) -> None:
         self.game = game
-        self.manner = manner
+        self.taste = taste
         self.seen = seen
         self.s = seen.state
         self.seat: i64 = seen.seat
@@ -68,7 +98,7 @@ class Outlook:
         self.rates: vec[i64] = filled(4, self.goods)
         if rates_at >= 0:
             self.rates = self.s.notes[rates_at + at : rates_at + at + self.goods]
-        self.land = Land(game, self.s, manner)
+        self.land = Land(game, self.s, taste.on_land)
         self.income = self.land.income(self.seat)
         self.target: i64 = game.find(Victory).target
         self.points: i64 = game.total_points(self.s, self.seat)
@@ -90,9 +120,9 @@ class Outlook:
     def threat(self, other: i64) -> i64:
         """How much it matters to hinder an opponent: its points, and more when it is about to win."""
         points = self.s.points[other]
-        manner = self.manner
-        threat = manner.threat + manner.threat_point * points
-        return (threat + manner.threat_end if points + 2 >= self.target else threat) // 100
+        taste = self.taste
+        threat = taste.threat + taste.threat_point * points
+        return (threat + taste.threat_end if points + 2 >= self.target else threat) // 100
 
     def likely(self, other: i64, good: i64) -> i64:
         """How many hundredths of a card of a good an opponent holds, if its hand is like its income."""
@@ -108,8 +138,8 @@ class Outlook:
 
     def worth_of(self, points: i64, land: i64) -> i64:
         """The worth of victory points and of further yield together; what wins the game is worth most."""
-        worth = points * POINT + land * self.manner.land * self.time_left // 800
-        return self.manner.last_step * worth // 100 if self.points + points >= self.target else worth
+        worth = points * POINT + land * self.taste.land * self.time_left // 800
+        return self.taste.last_step * worth // 100 if self.points + points >= self.target else worth
 
     def add(self, goal: Goal) -> None:
         """Rate a goal and put it in its place."""
@@ -192,8 +222,8 @@ class Outlook:
             rated = self.rating(goal.worth, self.rolls(hand, goal.cost))
             best = max(best, rated)
             total += rated
-        return self.manner.best_goal * best // 100 + total
+        return self.taste.best_goal * best // 100 + total
 
     def rating(self, worth: i64, rolls: i64) -> i64:
         """Worth for each roll of waiting, in thousandths."""
-        return worth * 100000 // (100 * rolls + self.manner.patience)
+        return worth * 100000 // (100 * rolls + self.taste.patience)

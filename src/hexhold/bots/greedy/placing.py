@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from hexhold.bots.greedy.advisor import NO_ADVICE, Advisor
 from hexhold.bots.greedy.outlook import Outlook
+from hexhold.bots.greedy.preferences import Preferences
 from hexhold.core.actions import argument, kind_of
 from hexhold.rules.base.actions import CITY, ROAD, SETTLE
 from hexhold.rules.base.settlements import Settlements
@@ -18,8 +19,8 @@ __all__ = ["PlacingAdvisor"]
 class PlacingAdvisor(Advisor):
     """Where to put the first settlements and roads."""
 
-    def __init__(self, game: Ruleset) -> None:
-        super().__init__(game)
+    def __init__(self, game: Ruleset, likes: Preferences) -> None:
+        super().__init__(game, likes)
         self.settlements = game.find(Settlements)
         self.grid = game.map.grid
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -16,9 +16,10 @@ from hexhold.bots.greedy.cities.fate import FateAdvisor
 from hexhold.bots.greedy.cities.improving import Improver, WallBuilder
 from hexhold.bots.greedy.cities.knights import KnightMaster
 from hexhold.bots.greedy.cities.playing import CardPlayer
-from hexhold.bots.greedy.manner import PLAIN, Manner
-from hexhold.bots.greedy.outlook import Outlook
+from hexhold.bots.greedy.outlook import Outlook, Taste
 from hexhold.bots.greedy.placing import PlacingAdvisor
+from hexhold.bots.greedy.plain import PLAIN
+from hexhold.bots.greedy.preferences import Preferences
 from hexhold.bots.greedy.progress import MonopolyAdvisor, PlentyAdvisor, RoadBuildingAdvisor
 from hexhold.bots.greedy.robbing import DiscardAdvisor, KnightAdvisor, RobberAdvisor
 from hexhold.bots.greedy.trading import TradeAdvisor
@@ -52,7 +53,7 @@ from hexhold.rules.watch.wall import Wall
 
 __all__ = ["ADVISORS", "GreedyBot"]
 
-ADVISORS: Final[tuple[tuple[type[Module], Callable[[Ruleset], Advisor]], ...]] = (
+ADVISORS: Final[tuple[tuple[type[Module], Callable[[Ruleset, Preferences], Advisor]], ...]] = (
     (Setup, PlacingAdvisor),
     (Seven, DiscardAdvisor),
     (Robber, RobberAdvisor),
@@ -82,17 +83,18 @@ ADVISORS: Final[tuple[tuple[type[Module], Callable[[Ruleset], Advisor]], ...]] =
 class GreedyBot(Bot):
     """Follows its advisors. Without advice it does nothing more; what it does not understand it leaves to luck."""
 
-    def __init__(self, name: str, rng: Rng, manner: Manner = PLAIN) -> None:
+    def __init__(self, name: str, rng: Rng, likes: Preferences = PLAIN) -> None:
         super().__init__(name, rng)
-        self.manner = manner
-        """How it plays; first pieces are always placed in the plain manner."""
+        self.likes = likes
+        """What it prefers; first pieces are always placed as the plain bot places them."""
         self.game: Ruleset | None = None
-        self.advisors: list[Advisor] = []
+        self.council = Council(likes)
+        self.placing = self.council if likes is PLAIN else Council(PLAIN)
         self.rates_at: i64 = -1
 
     def choose(self, game: Ruleset, seen: View, acts: vec[i64]) -> i64:
         look = self.outlook(game, seen)
-        for advisor in self.advisors:
+        for advisor in self.council_at(seen).advisors:
             act = advisor.advise(look, acts)
             if act != NO_ADVICE:
                 return act
@@ -102,19 +104,23 @@ class GreedyBot(Bot):
         """What the seat of a view could save for."""
         if self.game is not game:
             self.sit_down(game)
-        look = Outlook(game, seen, self.rates_at, self.manner if seen.state.turn else PLAIN)
-        for advisor in self.advisors:
+        council = self.council_at(seen)
+        look = Outlook(game, seen, self.rates_at, council.taste)
+        for advisor in council.advisors:
             advisor.set_goals(look)
         return look
+
+    def council_at(self, seen: View) -> Council:
+        """Who is asked at this time of the game."""
+        return self.council if seen.state.turn else self.placing
 
     def sit_down(self, game: Ruleset) -> None:
         """Find the advisors for the rules of a game."""
         self.game = game
-        self.advisors = []
+        self.council.sit_down(game)
+        if self.placing is not self.council:
+            self.placing.sit_down(game)
         self.rates_at = -1
-        for kind, advisor in ADVISORS:
-            if any(isinstance(module, kind) for module in game.modules):
-                self.advisors.append(advisor(game))
         for module in game.modules:
             if isinstance(module, Bank):
                 self.rates_at = module.rates
@@ -126,3 +132,20 @@ class GreedyBot(Bot):
             if kind == END or kind == ROLL or kind == PASS or kind == DONE:
                 return act
         return acts[self.rng.below(len(acts))]
+
+
+@final
+class Council:
+    """The advisors for one game, all with the same preferences."""
+
+    def __init__(self, likes: Preferences) -> None:
+        self.likes = likes
+        self.taste = Taste(likes)
+        self.advisors: list[Advisor] = []
+
+    def sit_down(self, game: Ruleset) -> None:
+        """Find the advisors for the rules of a game."""
+        self.advisors = []
+        for kind, advisor in ADVISORS:
+            if any(isinstance(module, kind) for module in game.modules):
+                self.advisors.append(advisor(game, self.likes))

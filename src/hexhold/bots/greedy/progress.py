@@ -2,21 +2,33 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhold.bots.greedy.advisor import NO_ADVICE, Advisor
 from hexhold.bots.greedy.outlook import Outlook
+from hexhold.bots.greedy.preferences import Preferences
 from hexhold.core.actions import NOTHING, action, argument, kind_of
 from hexhold.rules.base.actions import MONOPOLY, PLENTY, ROAD, ROAD_BUILDING
 from hexhold.rules.base.development.progress import RoadBuilding
 from hexhold.rules.ruleset import Ruleset
 
-__all__ = ["MonopolyAdvisor", "PlentyAdvisor", "RoadBuildingAdvisor"]
+__all__ = ["PLAIN", "MonopolyAdvisor", "PlentyAdvisor", "RoadBuildingAdvisor"]
+
+PLAIN: Final[dict[str, int]] = {
+    "goods_gain": 125,  # a card that brings goods is played when the hope of the hand rises to this many percent
+}
+"""What the plain bot thinks of progress cards."""
 
 
 class PlentyAdvisor(Advisor):
     """Year of plenty: the two cards that help most."""
+
+    def __init__(self, game: Ruleset, likes: Preferences) -> None:
+        super().__init__(game, likes)
+        self.goods_gain: i64 = likes.of("goods_gain")
 
     def advise(self, look: Outlook, acts: vec[i64]) -> i64:
         best: i64 = NO_ADVICE
@@ -24,7 +36,7 @@ class PlentyAdvisor(Advisor):
         for act in acts:
             if kind_of(act) == PLENTY:
                 if most == 0:
-                    most = look.hope(look.hand) * look.manner.goods_gain // 100
+                    most = look.hope(look.hand) * self.goods_gain // 100
                 hand = look.hand[:]
                 hand[argument(act, 0)] += 1
                 if argument(act, 1) != NOTHING:
@@ -39,13 +51,17 @@ class PlentyAdvisor(Advisor):
 class MonopolyAdvisor(Advisor):
     """Monopoly: the good of which others hold most, as far as their income tells."""
 
+    def __init__(self, game: Ruleset, likes: Preferences) -> None:
+        super().__init__(game, likes)
+        self.goods_gain: i64 = likes.of("goods_gain")
+
     def advise(self, look: Outlook, acts: vec[i64]) -> i64:
         best: i64 = NO_ADVICE
         most: i64 = 0
         for act in acts:
             if kind_of(act) == MONOPOLY:
                 if most == 0:
-                    most = look.hope(look.hand) * look.manner.goods_gain // 100
+                    most = look.hope(look.hand) * self.goods_gain // 100
                 hand = look.hand[:]
                 hand[argument(act, 0)] += self.expected(look, argument(act, 0))
                 hope = look.hope(hand)
@@ -66,8 +82,8 @@ class MonopolyAdvisor(Advisor):
 class RoadBuildingAdvisor(Advisor):
     """Road building: when a goal needs a road. The free roads go where the goals are."""
 
-    def __init__(self, game: Ruleset) -> None:
-        super().__init__(game)
+    def __init__(self, game: Ruleset, likes: Preferences) -> None:
+        super().__init__(game, likes)
         self.card = game.find(RoadBuilding)
 
     def advise(self, look: Outlook, acts: vec[i64]) -> i64:

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from hexhold.bots.greedy.advisor import NO_ADVICE, Advisor
 from hexhold.bots.greedy.outlook import Outlook
+from hexhold.bots.greedy.preferences import Preferences
 from hexhold.core.actions import NOTHING, action, argument, kind_of
 from hexhold.core.state import filled
 from hexhold.rules.base.actions import DISCARD, KNIGHT, ROBBER
@@ -16,13 +17,22 @@ from hexhold.rules.base.pieces import CITY_PIECE, is_building
 from hexhold.rules.base.seven import Seven
 from hexhold.rules.ruleset import Ruleset
 
-__all__ = ["DiscardAdvisor", "KnightAdvisor", "RobberAdvisor", "least_missed"]
+__all__ = ["PLAIN", "DiscardAdvisor", "KnightAdvisor", "RobberAdvisor", "least_missed"]
 
 OWN_LAND: Final = -100000
+
+PLAIN: Final[dict[str, int]] = {
+    "stolen_card": 600,  # the worth of a card stolen, in hundredths of a pip of a hex blocked
+}
+"""What the plain bot thinks of robbing."""
 
 
 class RobberAdvisor(Advisor):
     """Where the robber goes, and whom he robs."""
+
+    def __init__(self, game: Ruleset, likes: Preferences) -> None:
+        super().__init__(game, likes)
+        self.stolen_card: i64 = likes.of("stolen_card")
 
     def advise(self, look: Outlook, acts: vec[i64]) -> i64:
         best: i64 = NO_ADVICE
@@ -49,12 +59,15 @@ class RobberAdvisor(Advisor):
                     harm += size * look.land.pips[hex] * look.threat(owner)
         harm *= self.game.seats
         if victim != NOTHING and look.seen.counts["hand"][victim]:
-            harm += look.manner.stolen_card * look.threat(victim) * self.game.seats // 100 - look.distance(victim)
+            harm += self.stolen_card * look.threat(victim) * self.game.seats // 100 - look.distance(victim)
         return harm
 
 
 class KnightAdvisor(Advisor):
     """Knights are played as soon as they can be: each moves the robber, robs a card and adds to the army."""
+
+    def __init__(self, game: Ruleset, likes: Preferences) -> None:
+        super().__init__(game, likes)
 
     def advise(self, look: Outlook, acts: vec[i64]) -> i64:
         return action(KNIGHT) if action(KNIGHT) in acts else NO_ADVICE
@@ -63,8 +76,8 @@ class KnightAdvisor(Advisor):
 class DiscardAdvisor(Advisor):
     """On a 7, give up the cards whose loss sets the goals back least."""
 
-    def __init__(self, game: Ruleset) -> None:
-        super().__init__(game)
+    def __init__(self, game: Ruleset, likes: Preferences) -> None:
+        super().__init__(game, likes)
         self.seven = game.find(Seven)
 
     def advise(self, look: Outlook, acts: vec[i64]) -> i64:

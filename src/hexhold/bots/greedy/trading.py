@@ -2,24 +2,37 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hexhold.bots.greedy.advisor import NO_ADVICE, Advisor
 from hexhold.bots.greedy.outlook import Outlook
+from hexhold.bots.greedy.preferences import Preferences
 from hexhold.core.actions import action, argument, deal_amount, kind_of
 from hexhold.rules.base.actions import ACCEPT, DECLINE, OFFER, TRADE
 from hexhold.rules.base.trade import Trade
 from hexhold.rules.ruleset import Ruleset
 
-__all__ = ["TradeAdvisor"]
+__all__ = ["PLAIN", "TradeAdvisor"]
+
+PLAIN: Final[dict[str, int]] = {
+    "offer_gain": 120,  # an offer is made when the hope of the hand rises to this many percent with it
+    "accept_gain": 110,  # a deal is accepted when the hope of the hand rises to this many percent with it
+    "no_help": 3,  # who lacks no more points than this gets no help
+}
+"""What the plain bot thinks of deals."""
 
 
 class TradeAdvisor(Advisor):
     """Bargains card for card."""
 
-    def __init__(self, game: Ruleset) -> None:
-        super().__init__(game)
+    def __init__(self, game: Ruleset, likes: Preferences) -> None:
+        super().__init__(game, likes)
+        self.offer_gain: i64 = likes.of("offer_gain")
+        self.accept_gain: i64 = likes.of("accept_gain")
+        self.no_help: i64 = likes.of("no_help")
         self.trade = game.find(Trade)
 
     def advise(self, look: Outlook, acts: vec[i64]) -> i64:
@@ -35,8 +48,11 @@ class TradeAdvisor(Advisor):
         offer = look.s.notes[self.trade.offered + look.seat]
         if action(ACCEPT) not in acts or self.leads(look, look.s.active):
             return action(DECLINE)
-        enough = look.hope(look.hand) * look.manner.accept_gain // 100
-        return action(ACCEPT) if self.hope_after(look, offer, -1) > enough else action(DECLINE)
+        return action(ACCEPT) if self.welcomes(look, offer) else action(DECLINE)
+
+    def welcomes(self, look: Outlook, offer: i64) -> bool:
+        """Whether an offer brings the goals of the seat nearer by enough."""
+        return self.hope_after(look, offer, -1) > look.hope(look.hand) * self.accept_gain // 100
 
     def conclude(self, look: Outlook, acts: vec[i64]) -> i64:
         """Take up a deal others are ready for, with the weakest of them or, of equals, with the last to play."""
@@ -57,7 +73,7 @@ class TradeAdvisor(Advisor):
         """Offer a card that is not needed for one that is; after a refusal the second-best deal, and so on."""
         if not look.goals or look.pay(look.hand, look.goals[0].step).possible:
             return NO_ADVICE
-        floor = look.hope(look.hand) * look.manner.offer_gain // 100
+        floor = look.hope(look.hand) * self.offer_gain // 100
         offers = vec[i64]()
         hopes = vec[i64]()
         for act in acts:
@@ -88,4 +104,4 @@ class TradeAdvisor(Advisor):
     def leads(self, look: Outlook, other: i64) -> bool:
         """Whether an opponent is too far ahead to be helped."""
         points = look.s.points[other]
-        return points + look.manner.no_help >= look.target and points >= look.points
+        return points + self.no_help >= look.target and points >= look.points

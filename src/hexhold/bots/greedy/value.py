@@ -6,28 +6,62 @@ compiled or not.
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhold.board.terrain import GENERIC, NO_HARBOUR, PIPS
-from hexhold.bots.greedy.manner import Manner
+from hexhold.bots.greedy.preferences import Preferences
 from hexhold.core.state import State, filled
 from hexhold.rules.base.pieces import CITY_PIECE, is_building
 from hexhold.rules.cities.production import CityProduction
 from hexhold.rules.ruleset import Ruleset
 
-__all__ = ["Land"]
+__all__ = ["PLAIN", "Land", "LandTaste"]
+
+PLAIN: Final[dict[str, int]] = {
+    "new_good": 30,  # extra worth of a good the seat does not produce yet
+    "pip": 3800,  # worth of the first pip of a good, in hundredths
+    "pip_less": 100,  # how much less the next pip is worth, in hundredths
+    "enough_pips": 14,  # with this many pips of a good, more of it is worth little
+    "pip_beyond": 8,  # worth of a pip beyond that
+    # How much the goods are worth compared with each other, in thousandths.
+    "brick": 1000,
+    "lumber": 1000,
+    "wool": 800,
+    "grain": 1100,
+    "ore": 1100,
+    "commodity": 1100,
+    "any_harbour": 45,
+    "own_harbour": 900,  # worth of a 2:1 harbour for each pip of its good, in hundredths
+}
+"""What the plain bot thinks of land."""
+
+
+@final
+class LandTaste:
+    """What land is worth to a bot."""
+
+    def __init__(self, likes: Preferences) -> None:
+        self.new_good: i64 = likes.of("new_good")
+        self.pip: i64 = likes.of("pip")
+        self.pip_less: i64 = likes.of("pip_less")
+        self.enough_pips: i64 = likes.of("enough_pips")
+        self.pip_beyond: i64 = likes.of("pip_beyond")
+        self.goods: vec[i64] = vec[i64]([likes.of(good) for good in ("brick", "lumber", "wool", "grain", "ore")])
+        self.commodity: i64 = likes.of("commodity")
+        self.any_harbour: i64 = likes.of("any_harbour")
+        self.own_harbour: i64 = likes.of("own_harbour")
 
 
 @final
 class Land:
     """A board as it stands, seen with an eye to what it yields."""
 
-    def __init__(self, game: Ruleset, s: State, manner: Manner) -> None:
+    def __init__(self, game: Ruleset, s: State, taste: LandTaste) -> None:
         self.game = game
-        self.manner = manner
+        self.taste = taste
         self.s = s
         self.goods: i64 = game.goods
         self.node_hexes = game.map.grid.node_hexes
@@ -84,10 +118,10 @@ class Land:
     def gain(self, added: vec[i64], income: vec[i64]) -> i64:
         """What further pips by good add to an income."""
         worth: i64 = 0
-        goods = self.manner.goods
+        goods = self.taste.goods
         for good in range(self.goods):
             if added[good]:
-                weight: i64 = goods[good] if good < len(goods) else self.manner.commodity
+                weight: i64 = goods[good] if good < len(goods) else self.taste.commodity
                 worth += (self.plenty(income[good] + added[good]) - self.plenty(income[good])) * weight // 1000
         return worth
 
@@ -101,19 +135,19 @@ class Land:
         for good in range(self.goods):
             pips = income[good] + added[good]
             if harbour == good and rates[good] > 2:
-                worth += self.manner.own_harbour * pips // 100
+                worth += self.taste.own_harbour * pips // 100
             elif harbour == GENERIC and rates[good] > 3:
-                worth += self.manner.any_harbour // self.goods
+                worth += self.taste.any_harbour // self.goods
         return worth
 
     def plenty(self, pips: i64) -> i64:
         """The worth of so many pips of one good: each further pip adds less than the one before."""
-        manner = self.manner
+        taste = self.taste
         if pips <= 0:
             return 0
-        some = min(pips, manner.enough_pips)
-        worth = manner.new_good + some * (manner.pip - manner.pip_less * some) // 100
-        return worth + (pips - some) * manner.pip_beyond
+        some = min(pips, taste.enough_pips)
+        worth = taste.new_good + some * (taste.pip - taste.pip_less * some) // 100
+        return worth + (pips - some) * taste.pip_beyond
 
 
 def pips_of(token: i64) -> i64:

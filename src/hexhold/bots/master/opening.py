@@ -15,8 +15,8 @@ from hexhold.bots.builder.decision import Ranked
 from hexhold.bots.builder.evaluation import Evaluation
 from hexhold.bots.builder.opening import place_the_rest
 from hexhold.bots.builder.player import BuilderBot
-from hexhold.bots.greedy.manner import Manner
 from hexhold.bots.greedy.player import GreedyBot
+from hexhold.bots.greedy.preferences import Preferences
 from hexhold.bots.master.budget import Budget, part_of
 from hexhold.bots.master.rollout import Rollout
 from hexhold.bots.settings import NO_LIMIT
@@ -41,9 +41,9 @@ _solved: dict[tuple[str, int, bytes, tuple[int, ...]], list[tuple[int, int]]] = 
 class OpeningSolver:
     """Finds the best of some placements."""
 
-    def __init__(self, game: Ruleset, weights: str, evaluation: Evaluation, manner: Manner) -> None:
+    def __init__(self, game: Ruleset, weights: str, evaluation: Evaluation, likes: Preferences) -> None:
         self.game = game
-        self.player = GreedyBot("player", Rng("player"), manner)
+        self.player = GreedyBot("player", Rng("player"), likes)
         """How everybody is expected to play on."""
         self.rollout = Rollout(game, evaluation, self.player)
         self.founder = BuilderBot("founder", Rng("founder"), weights)

@@ -80,9 +80,9 @@ class MasterBot(Bot):
         if self.as_usual:
             self.nodes = weights.of("master_nodes")
         self.patience = weights.of("master_opening")
-        manner = builder.adviser.manner
-        self.rollout = Rollout(game, builder.evaluation, GreedyBot(self.name, Rng(self.name), manner))
-        self.solver = OpeningSolver(game, builder.weights, builder.evaluation, manner)
+        likes = builder.adviser.likes
+        self.rollout = Rollout(game, builder.evaluation, GreedyBot(self.name, Rng(self.name), likes))
+        self.solver = OpeningSolver(game, builder.weights, builder.evaluation, likes)
 
     def listens(self) -> bool:
         return True

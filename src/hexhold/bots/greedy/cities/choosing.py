@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from hexhold.bots.greedy.advisor import NO_ADVICE, Advisor
 from hexhold.bots.greedy.outlook import Outlook
+from hexhold.bots.greedy.preferences import Preferences
 from hexhold.bots.greedy.robbing import least_missed
 from hexhold.core.actions import action, argument, kind_of
 from hexhold.rules.base.actions import ROAD
@@ -34,8 +35,8 @@ DECK_ORDER: Final = (2, 1, 0)
 class ChoiceAdvisor(Advisor):
     """Answers what is asked."""
 
-    def __init__(self, game: Ruleset) -> None:
-        super().__init__(game)
+    def __init__(self, game: Ruleset, likes: Preferences) -> None:
+        super().__init__(game, likes)
         self.knights = game.find(Knights)
         self.harbor = game.find(ForcedTrade)
         play = game.find(PlayProgress)

@@ -11,16 +11,26 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhold.bots.greedy.outlook import Outlook
+from hexhold.bots.greedy.preferences import Preferences
 from hexhold.core.state import filled
 from hexhold.rules.base.pieces import CITY_PIECE
 from hexhold.rules.cities.barbarians import Barbarians
 from hexhold.rules.cities.words import is_knight, strength
 from hexhold.rules.ruleset import Ruleset
 
-__all__ = ["Battle", "Defence"]
+__all__ = ["PLAIN", "Battle", "Defence"]
 
 URGENCY: Final = (100, 100, 100, 90, 70, 55, 45, 35)
 """How much a knight is worth with so many steps of the ship to come, in percent."""
+
+PLAIN: Final[dict[str, int]] = {
+    "city_saved": 2400,  # the worth of a city that is not pillaged
+    "half_way": 1100,  # the worth of more strength when it does not save the city alone
+    "shared_defence": 250,  # the worth of strength that helps everybody, or ties for the most
+    "defender": 60,  # how much of the defender's point the bot believes in
+    "far_ship": 100,  # how much strength counts that is not needed soon
+}
+"""What the plain bot thinks of defence."""
 
 
 @final
@@ -58,8 +68,13 @@ class Battle:
 class Defence:
     """Looks at the ship and the knights of a game."""
 
-    def __init__(self, game: Ruleset) -> None:
+    def __init__(self, game: Ruleset, likes: Preferences) -> None:
         self.game = game
+        self.city_saved: i64 = likes.of("city_saved")
+        self.half_way: i64 = likes.of("half_way")
+        self.shared_defence: i64 = likes.of("shared_defence")
+        self.defender: i64 = likes.of("defender")
+        self.far_ship: i64 = likes.of("far_ship")
         self.barbarians = game.find(Barbarians)
         self.nodes: i64 = game.map.grid.node_count
 
@@ -84,15 +99,14 @@ class Defence:
 
     def worth(self, look: Outlook, battle: Battle, more: i64) -> i64:
         """What so much more active strength is worth to the seat of the outlook."""
-        manner = look.manner
-        worth = manner.shared_defence
+        worth = self.shared_defence
         if battle.loses_city(look.seat, 0):
-            worth = manner.half_way if battle.loses_city(look.seat, more) else manner.city_saved
+            worth = self.half_way if battle.loses_city(look.seat, more) else self.city_saved
         elif battle.total + more >= battle.cities:
             lead = battle.lead(look.seat)
             if lead <= 0 and lead + more > 0:
-                worth = look.worth_of(1, 0) * manner.defender // 100
+                worth = look.worth_of(1, 0) * self.defender // 100
             elif lead > 1:
                 worth = 0
         urgency: i64 = URGENCY[min(self.steps_left(look), len(URGENCY) - 1)]
-        return worth * (urgency if urgency == 100 else urgency * manner.far_ship // 100) // 100
+        return worth * (urgency if urgency == 100 else urgency * self.far_ship // 100) // 100

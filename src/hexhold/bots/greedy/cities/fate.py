@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from hexhold.bots.greedy.advisor import NO_ADVICE, Advisor
 from hexhold.bots.greedy.outlook import Outlook
+from hexhold.bots.greedy.preferences import Preferences
 from hexhold.core.actions import argument, kind_of
 from hexhold.core.state import filled
 from hexhold.rules.base.pieces import CITY_PIECE, is_building
@@ -26,8 +27,8 @@ BETTER: Final = 3
 class FateAdvisor(Advisor):
     """Plays both cards when the seat has more of them than its opponents."""
 
-    def __init__(self, game: Ruleset) -> None:
-        super().__init__(game)
+    def __init__(self, game: Ruleset, likes: Preferences) -> None:
+        super().__init__(game, likes)
         self.grid = game.map.grid
 
     def advise(self, look: Outlook, acts: vec[i64]) -> i64:

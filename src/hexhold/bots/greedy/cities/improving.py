@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from hexhold.bots.greedy.advisor import NO_ADVICE, Advisor
 from hexhold.bots.greedy.outlook import Goal, Outlook
+from hexhold.bots.greedy.preferences import Preferences
 from hexhold.core.actions import action, argument, kind_of
 from hexhold.core.state import filled
 from hexhold.rules.base.seven import Seven
@@ -18,16 +19,35 @@ from hexhold.rules.cities.walls import Walls
 from hexhold.rules.cities.words import TRACKS
 from hexhold.rules.ruleset import Ruleset
 
-__all__ = ["Improver", "WallBuilder"]
+__all__ = ["PLAIN", "Improver", "WallBuilder"]
 
 METROPOLIS_POINTS: Final = 2
+
+PLAIN: Final[dict[str, int]] = {
+    "progress_card": 350,  # the worth of a progress card
+    "rolls_left": 500,  # how many hundredths of a roll pass for each point the leader still needs
+    # The worth of the third level of each track.
+    "ability_trade": 700,
+    "ability_politics": 700,
+    "ability_science": 700,
+    "metropolis": 100,
+    "safe_city": 400,  # the worth of a city that can no longer be pillaged
+    "wall": 350,
+    "wall_needed": 600,  # the worth of a wall when the hand is too large for a 7
+}
+"""What the plain bot thinks of what a city can become."""
 
 
 class Improver(Advisor):
     """Goals: the next level of every track, and the way to a metropolis."""
 
-    def __init__(self, game: Ruleset) -> None:
-        super().__init__(game)
+    def __init__(self, game: Ruleset, likes: Preferences) -> None:
+        super().__init__(game, likes)
+        self.progress_card: i64 = likes.of("progress_card")
+        self.rolls_left: i64 = likes.of("rolls_left")
+        self.metropolis: i64 = likes.of("metropolis")
+        self.safe_city: i64 = likes.of("safe_city")
+        self.abilities: vec[i64] = vec[i64]([likes.of(f"ability_{track}") for track in TRACKS])
         self.improvements = game.find(Improvements)
 
     def set_goals(self, look: Outlook) -> None:
@@ -63,17 +83,16 @@ class Improver(Advisor):
 
     def level_worth(self, look: Outlook, track: i64, level: i64) -> i64:
         """What reaching a level is worth: the cards it will bring, its ability, the metropolis."""
-        manner = look.manner
         faces: i64 = 2 if level == 1 else (1 if level < TOP_LEVEL else 0)
-        worth = manner.progress_card * faces * manner.rolls_left * look.time_left // 3600
+        worth = self.progress_card * faces * self.rolls_left * look.time_left // 3600
         if level == ABILITY_LEVEL:
-            worth += manner.abilities[track]
+            worth += self.abilities[track]
         if level >= METROPOLIS_LEVEL and self.improvements.gains(look.s, look.seat, track, level):
-            worth += look.worth_of(METROPOLIS_POINTS, 0) * manner.metropolis // 100 + manner.safe_city
+            worth += look.worth_of(METROPOLIS_POINTS, 0) * self.metropolis // 100 + self.safe_city
         elif level == TOP_LEVEL and self.improvements.metropolises.owner(look.s, track) == look.seat:
             for other in range(self.game.seats):
                 if other != look.seat and self.improvements.level(look.s, other, track) >= ABILITY_LEVEL:
-                    worth += METROPOLIS_POINTS * manner.safe_city
+                    worth += METROPOLIS_POINTS * self.safe_city
                     break
         return worth
 
@@ -109,8 +128,10 @@ class Improver(Advisor):
 class WallBuilder(Advisor):
     """Goal: a wall, the more so when a 7 would cost cards."""
 
-    def __init__(self, game: Ruleset) -> None:
-        super().__init__(game)
+    def __init__(self, game: Ruleset, likes: Preferences) -> None:
+        super().__init__(game, likes)
+        self.wall: i64 = likes.of("wall")
+        self.wall_needed: i64 = likes.of("wall_needed")
         self.walls = game.find(Walls)
         self.seven = game.find(Seven)
 
@@ -121,7 +142,7 @@ class WallBuilder(Advisor):
         if len(sites) == 0:
             return
         room = self.seven.discard_limit + self.game.discard_bonus(look.s, look.seat) - look.cards()
-        worth = look.manner.wall
+        worth = self.wall
         if room < 0:
-            worth += look.manner.wall_needed
+            worth += self.wall_needed
         look.add(Goal(sites[0], self.walls.cost, self.walls.cost, worth * look.time_left // 10))

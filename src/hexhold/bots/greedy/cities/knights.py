@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from hexhold.bots.greedy.advisor import NO_ADVICE, Advisor
 from hexhold.bots.greedy.cities.defence import Defence
 from hexhold.bots.greedy.outlook import Goal, Outlook
+from hexhold.bots.greedy.preferences import Preferences
 from hexhold.core.actions import action, argument, kind_of
 from hexhold.rules.base.pieces import is_building
 from hexhold.rules.cities.actions import ACTIVATE, CHASE, DISMISS, HIRE, PLACE, PROMOTE, RETREAT
@@ -18,7 +19,7 @@ from hexhold.rules.cities.robber import FrozenRobber
 from hexhold.rules.cities.words import BASIC, is_knight, strength
 from hexhold.rules.ruleset import Ruleset
 
-__all__ = ["KnightMaster"]
+__all__ = ["PLAIN", "KnightMaster"]
 
 SITE: Final = 40
 """How much a place where a settlement could stand is worse for a knight."""
@@ -27,15 +28,23 @@ ROBBER_NEAR: Final = 12
 STAY: Final = 2
 """With fewer steps of the ship to come, an active knight stays active."""
 
+PLAIN: Final[dict[str, int]] = {
+    "first_knight": 300,  # the extra worth of the first knight: it may also chase the robber
+    "chase": 500,  # the worth of an active knight beside a robber on the own land
+}
+"""What the plain bot thinks of knights."""
+
 
 class KnightMaster(Advisor):
     """Goals: a knight more, one fed, one promoted. Advice wherever a knight is the matter."""
 
-    def __init__(self, game: Ruleset) -> None:
-        super().__init__(game)
+    def __init__(self, game: Ruleset, likes: Preferences) -> None:
+        super().__init__(game, likes)
+        self.first_knight: i64 = likes.of("first_knight")
+        self.chase: i64 = likes.of("chase")
         self.knights = game.find(Knights)
         self.robber = game.find(FrozenRobber)
-        self.defence = Defence(game)
+        self.defence = Defence(game, likes)
         self.grid = game.map.grid
 
     def set_goals(self, look: Outlook) -> None:
@@ -45,7 +54,7 @@ class KnightMaster(Advisor):
         battle = self.defence.battle(look)
         one_more = self.defence.worth(look, battle, 1)
         if not self.knights.on_board(s, look.seat):
-            one_more += look.manner.first_knight
+            one_more += self.first_knight
         if self.knights.left(s, look.seat, BASIC):
             place = self.best_place(look)
             if place >= 0:
@@ -61,7 +70,7 @@ class KnightMaster(Advisor):
         if idle >= 0:
             worth = self.defence.worth(look, battle, strength(s.piece[idle]))
             if self.meets_robber(look, idle):
-                worth += look.manner.chase
+                worth += self.chase
             look.add(Goal(action(ACTIVATE, idle), self.knights.activation_cost, self.knights.activation_cost, worth))
 
     def best_place(self, look: Outlook) -> i64:

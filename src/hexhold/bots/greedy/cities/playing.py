@@ -14,6 +14,7 @@ from hexhold.board.terrain import GRAIN, ORE
 from hexhold.bots.greedy.advisor import NO_ADVICE, Advisor
 from hexhold.bots.greedy.cities.defence import Defence
 from hexhold.bots.greedy.outlook import POINT, Outlook
+from hexhold.bots.greedy.preferences import Preferences
 from hexhold.core.actions import argument, kind_of
 from hexhold.core.state import filled
 from hexhold.rules.base.actions import ROAD, ROAD_BUILDING
@@ -47,7 +48,13 @@ from hexhold.rules.cities.progress.draws import HAND_LIMIT
 from hexhold.rules.cities.words import RESOURCES, strength
 from hexhold.rules.ruleset import Ruleset
 
-__all__ = ["CardPlayer"]
+__all__ = ["PLAIN", "CardPlayer"]
+
+PLAIN: Final[dict[str, int]] = {
+    "card_enough": 300,  # a progress card worth less than this is kept for later
+    "card_of_a_good": 150,  # the worth of a card of a good won or lost
+}
+"""What the plain bot thinks of playing progress cards."""
 
 BISHOP_WORTH: Final = 450
 WALL_WORTH: Final = 400
@@ -56,20 +63,22 @@ WALL_WORTH: Final = 400
 class CardPlayer(Advisor):
     """Plays the cards whose effect stands on the table; the dice and the tokens have an advisor of their own."""
 
-    def __init__(self, game: Ruleset) -> None:
-        super().__init__(game)
+    def __init__(self, game: Ruleset, likes: Preferences) -> None:
+        super().__init__(game, likes)
+        self.card_enough: i64 = likes.of("card_enough")
+        self.card_of_a_good: i64 = likes.of("card_of_a_good")
         self.decks = game.find(ProgressDecks)
         self.knights = game.find(Knights)
         self.longest = game.find(LongestRoad)
         self.merchant = game.find(MerchantFigure)
-        self.defence = Defence(game)
+        self.defence = Defence(game, likes)
         self.grid = game.map.grid
 
     def advise(self, look: Outlook, acts: vec[i64]) -> i64:
         if look.s.active != look.seat or not self.decks.count(look.s, look.seat):
             return NO_ADVICE
         best: i64 = NO_ADVICE
-        most: i64 = 0 if self.decks.count(look.s, look.seat) >= HAND_LIMIT else look.manner.card_enough - 1
+        most: i64 = 0 if self.decks.count(look.s, look.seat) >= HAND_LIMIT else self.card_enough - 1
         for act in acts:
             worth = self.worth(look, act)
             if worth > most:
@@ -97,11 +106,11 @@ class CardPlayer(Advisor):
         """Cards that bring goods or progress cards, or cost others some."""
         worth: i64 = 0
         if kind == WEDDING:
-            worth = 4 * look.manner.card_of_a_good
+            worth = 4 * self.card_of_a_good
         elif kind == MASTER_MERCHANT:
-            worth = 2 * look.manner.card_of_a_good + look.threat(first) + look.seen.counts["hand"][first]
+            worth = 2 * self.card_of_a_good + look.threat(first) + look.seen.counts["hand"][first]
         elif kind == SPY:
-            worth = 2 * look.manner.card_of_a_good + 20 * self.decks.count(look.s, first) + look.threat(first)
+            worth = 2 * self.card_of_a_good + 20 * self.decks.count(look.s, first) + look.threat(first)
         elif kind == RESOURCE_MONOPOLY or kind == TRADE_MONOPOLY:
             worth = self.hand_worth(look, first, self.tribute(look, first, 2 if kind == RESOURCE_MONOPOLY else 1))
         elif kind == IRRIGATION or kind == MINING:
@@ -134,7 +143,7 @@ class CardPlayer(Advisor):
             return 20 * s.piece[first] + look.threat(s.owner[first])
         if kind == DIPLOMAT and s.edge_owner[first] != look.seat:
             holder = s.notes[self.longest.holder] == s.edge_owner[first]
-            return (look.manner.card_enough if holder else 100) + look.threat(s.edge_owner[first])
+            return (self.card_enough if holder else 100) + look.threat(s.edge_owner[first])
         return 0
 
     def merchant_worth(self, look: Outlook, hex: i64) -> i64:
@@ -153,7 +162,7 @@ class CardPlayer(Advisor):
         hand = look.hand[:]
         hand[good] += amount
         before = look.hope(look.hand)
-        return look.manner.card_of_a_good * amount // 3 + (look.hope(hand) - before) * POINT // max(before, 1)
+        return self.card_of_a_good * amount // 3 + (look.hope(hand) - before) * POINT // max(before, 1)
 
     def tribute(self, look: Outlook, good: i64, most: i64) -> i64:
         """How many cards of a good a monopoly brings, if hands are like incomes."""
@@ -203,7 +212,7 @@ class CardPlayer(Advisor):
         for other in range(self.game.seats):
             if other != look.seat and rich[other] and look.seen.counts["hand"][other] >= 3:
                 partners += 1
-        return look.manner.card_of_a_good * min(partners, resources)
+        return self.card_of_a_good * min(partners, resources)
 
     def saboteur_worth(self, look: Outlook) -> i64:
         """The cards that those with as many points lose."""

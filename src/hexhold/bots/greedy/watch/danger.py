@@ -7,24 +7,39 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from hexhold.bots.greedy.outlook import POINT, Outlook
+from hexhold.bots.greedy.preferences import Preferences
 from hexhold.rules.base.pieces import CITY_PIECE, is_building
 from hexhold.rules.ruleset import Ruleset
 from hexhold.rules.watch.advance import Advance
 from hexhold.rules.watch.endings import MOST_IN_GIFT
 from hexhold.rules.watch.wall import GUARDS, guard_points
 
-__all__ = ["Danger"]
+__all__ = ["PLAIN", "Danger"]
 
 ALARM: Final = (600, 1000, 2000)
 """What a guard on a section about to be breached is worth, by the breaches so far."""
+
+PLAIN: Final[dict[str, int]] = {
+    "alarm": 100,  # what a section counts that is about to be breached
+    "guard_share": 45,  # how much of a point a guard on the way to it is worth
+    "guard_lead": 800,  # the worth of having most guards when the Wall may fall soon: they win then
+    "guard": 100,
+    "crowd": 5,  # with this many wildlings in the Gift, the Wall may fall by them
+}
+"""What the plain bot thinks of the Wall."""
 
 
 @final
 class Danger:
     """Weighs sections, guards and wildlings."""
 
-    def __init__(self, game: Ruleset) -> None:
+    def __init__(self, game: Ruleset, likes: Preferences) -> None:
         self.game = game
+        self.alarm: i64 = likes.of("alarm")
+        self.guard_share: i64 = likes.of("guard_share")
+        self.guard_lead: i64 = likes.of("guard_lead")
+        self.guard: i64 = likes.of("guard")
+        self.crowd: i64 = likes.of("crowd")
         self.advance = game.find(Advance)
         self.wall = self.advance.wall
         self.wildlings = self.advance.wildlings
@@ -69,11 +84,11 @@ class Danger:
         """What a guard on a section is worth: its points, the breach it prevents, and the lead among guards."""
         own = look.s.notes[self.wall.count + look.seat]
         gained = guard_points(own + 1) - guard_points(own)
-        worth = look.worth_of(gained, 0) if gained else (POINT * look.manner.guard_share // 100 if own < 5 else 0)
+        worth = look.worth_of(gained, 0) if gained else (POINT * self.guard_share // 100 if own < 5 else 0)
         slack = self.slack(look, section)
         if slack <= 1 and self.camped(look, section):
             alarm: i64 = ALARM[min(look.s.notes[self.advance.breaches], len(ALARM) - 1)]
-            alarm = alarm * look.manner.alarm // 100
+            alarm = alarm * self.alarm // 100
             worth += alarm if slack <= 0 else alarm // 2
         if self.wall_may_fall(look):
             most: i64 = 0
@@ -81,8 +96,12 @@ class Danger:
                 if other != look.seat:
                     most = max(most, look.s.notes[self.wall.count + other])
             if own <= most + 1:
-                worth += look.manner.guard_lead
-        return worth * look.manner.guard // 100
+                worth += self.guard_lead
+        return worth * self.guard // 100
+
+    def crowded(self, look: Outlook) -> bool:
+        """Whether so many wildlings are in the Gift that the Wall may fall by them."""
+        return look.s.notes[self.wildlings.in_gift] >= self.crowd
 
     def burden(self, look: Outlook, hex: i64) -> i64:
         """What a blocked hex costs: the pips of the own buildings less a third of what it costs others."""

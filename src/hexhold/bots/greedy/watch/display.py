@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from hexhold.bots.greedy.advisor import NO_ADVICE, Advisor
 from hexhold.bots.greedy.outlook import Outlook
+from hexhold.bots.greedy.preferences import Preferences
 from hexhold.bots.greedy.watch.danger import Danger
 from hexhold.core.actions import argument, kind_of
 from hexhold.rules.gift.tormund import Tormund
@@ -28,9 +29,9 @@ NEEDED: Final = 4
 class HeroChooser(Advisor):
     """Keeps a hero that is of use, and takes the most useful one where one must be taken."""
 
-    def __init__(self, game: Ruleset) -> None:
-        super().__init__(game)
-        self.danger = Danger(game)
+    def __init__(self, game: Ruleset, likes: Preferences) -> None:
+        super().__init__(game, likes)
+        self.danger = Danger(game, likes)
         self.heroes = game.find(Heroes)
         self.tormund = game.find(Tormund)
 

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from hexhold.bots.greedy.advisor import NO_ADVICE, Advisor
 from hexhold.bots.greedy.outlook import Goal, Outlook
+from hexhold.bots.greedy.preferences import Preferences
 from hexhold.bots.greedy.watch.danger import Danger
 from hexhold.core.actions import action, argument, kind_of
 from hexhold.rules.ruleset import Ruleset
@@ -18,9 +19,9 @@ __all__ = ["Hunter", "WallWarden"]
 class WallWarden(Advisor):
     """Goal: a guard. Recruits come at once, and in the set-up the first guard stands where it is needed most."""
 
-    def __init__(self, game: Ruleset) -> None:
-        super().__init__(game)
-        self.danger = Danger(game)
+    def __init__(self, game: Ruleset, likes: Preferences) -> None:
+        super().__init__(game, likes)
+        self.danger = Danger(game, likes)
 
     def set_goals(self, look: Outlook) -> None:
         section = self.danger.best_section(look) if look.s.turn else -1
@@ -42,14 +43,14 @@ class WallWarden(Advisor):
 class Hunter(Advisor):
     """A patrol hunts where wildlings keep the own land from producing, or where they become too many."""
 
-    def __init__(self, game: Ruleset) -> None:
-        super().__init__(game)
-        self.danger = Danger(game)
+    def __init__(self, game: Ruleset, likes: Preferences) -> None:
+        super().__init__(game, likes)
+        self.danger = Danger(game, likes)
 
     def advise(self, look: Outlook, acts: vec[i64]) -> i64:
         best: i64 = NO_ADVICE
         most: i64 = 0
-        crowded = look.s.notes[self.danger.wildlings.in_gift] >= look.manner.crowd
+        crowded = self.danger.crowded(look)
         for act in acts:
             if kind_of(act) == HUNT:
                 # The last wildling on a hex sets it free: that comes before any other.

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from hexhold.board.terrain import NO_GOOD
 from hexhold.bots.greedy.advisor import NO_ADVICE, Advisor
 from hexhold.bots.greedy.outlook import Outlook
+from hexhold.bots.greedy.preferences import Preferences
 from hexhold.bots.greedy.watch.danger import Danger
 from hexhold.core.actions import NOTHING, action, argument, kind_of
 from hexhold.rules.base.actions import BUY, ROAD
@@ -44,7 +45,12 @@ from hexhold.rules.watch.heroes.builders import swapped
 from hexhold.rules.watch.patrols import Patrols
 from hexhold.rules.watch.words import CLIMBER, GIANT
 
-__all__ = ["HeroAdvisor"]
+__all__ = ["PLAIN", "HeroAdvisor"]
+
+PLAIN: Final[dict[str, int]] = {
+    "good_guard": 700,  # a guard worth this much is placed by way of a hero
+}
+"""What the plain bot thinks of heroes."""
 
 CARD_ORDER: Final = (2, 5, 1, 3, 4)
 """How gladly Melisandre takes each card: points first, then recruits."""
@@ -55,9 +61,10 @@ MUCH: Final = 115
 class HeroAdvisor(Advisor):
     """Rates every use of a hero, and every answer to one."""
 
-    def __init__(self, game: Ruleset) -> None:
-        super().__init__(game)
-        self.danger = Danger(game)
+    def __init__(self, game: Ruleset, likes: Preferences) -> None:
+        super().__init__(game, likes)
+        self.good_guard: i64 = likes.of("good_guard")
+        self.danger = Danger(game, likes)
         self.patrols = game.find(Patrols)
         self.tormund = game.find(Tormund)
         self.dice = game.find(WatchDice)
@@ -172,7 +179,7 @@ class HeroAdvisor(Advisor):
             price = cost if saved == NOTHING else swapped(cost, saved, argument(act, 1))
             return 1 + look.hope(look.pay(look.hand, price).left)
         section = self.danger.best_section(look)
-        if argument(act, 0) != section or self.danger.guard_worth(look, section) < look.manner.good_guard:
+        if argument(act, 0) != section or self.danger.guard_worth(look, section) < self.good_guard:
             return 0
         if kind == YOREN:
             return 0 if look.s.notes[self.patrols.holder] == look.seat else 1
@@ -192,7 +199,7 @@ class HeroAdvisor(Advisor):
         first = argument(act, 0)
         value: i64 = 0
         if kind == YGRITTE:
-            crowded: i64 = 1 if s.notes[self.danger.wildlings.in_gift] >= look.manner.crowd else 0
+            crowded: i64 = 1 if self.danger.crowded(look) else 0
             value = max(self.danger.burden(look, first), crowded)
         elif kind == QHORIN:
             value = self.danger.burden(look, s.notes[self.tormund.place])
