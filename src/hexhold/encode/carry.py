@@ -18,6 +18,7 @@ from hexhold.encode.slots import (
     QUEUED,
     SEAT_CHOICE,
     TOTALS,
+    WORD_PLANES,
 )
 
 __all__ = ["carry_out", "copy_numbers", "put"]
@@ -63,6 +64,9 @@ def carry_out(code: vec[i64], s: State, seat: i64, seats: i64, out: vec[u8], at:
         elif what == CHOICE or what == PLACE:
             if value >= 0:
                 out[target + value] = 1
+        elif what == WORD_PLANES:
+            if value >= 0:
+                out[target + value * code[i + 3]] = 1
         elif what == QUEUED:
             _queue(notes, source, code[i + 3], seat, seats, out, target)
         elif value:

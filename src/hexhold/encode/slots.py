@@ -31,6 +31,7 @@ __all__ = [
     "SEAT_BITS",
     "SEAT_CHOICE",
     "TOTALS",
+    "WORD_PLANES",
     "Program",
 ]
 
@@ -52,6 +53,8 @@ TOTALS: Final = 7
 """The total of every row."""
 QUEUED: Final = 8
 """Cards in their order with those who alone know them; what others know is left blank."""
+WORD_PLANES: Final = 9
+"""A word for every hex: a plane for each word, with a 1 where it is."""
 
 INSTRUCTION: Final = 4
 """What to do, where to read, where to write, and how wide the row is or how many words it chooses from."""
@@ -89,7 +92,10 @@ class Program:
         """For a seat that looks: the instructions, once the layout has all its names."""
         out = vec[i64]()
         for what, source, target, width, words in self._rows(seat):
-            if what == SEAT_CHOICE or what == CHOICE:
+            if what == WORD_PLANES:
+                for i in range(width):
+                    out = extend(out, vec[i64]([what, source + i, target + i, width]))
+            elif what == SEAT_CHOICE or what == CHOICE:
                 for i in range(width):
                     out = extend(out, vec[i64]([what, source + i, target + i * words, words]))
             elif what != NUMBERS:
@@ -150,7 +156,10 @@ class Program:
         rows = slot.rows if slot.rows > 1 else NOBODYS
         words = seats if slot.unit == SEAT or slot.unit == SEATS else len(self.game.words.names(slot.unit))
         plane = slot.unit == PLACES or slot.columns[0] == "H0"
-        if plane:
+        if plane and words:
+            names = [titled(slot.name, word) for word in self._words(slot)]
+            self.add(WORD_PLANES, slot.at, HEXES, names, NOBODYS, slot.width)
+        elif plane:
             self.add(NUMBERS, slot.at, NODES if slot.unit == PLACES else HEXES, [slot.name], NOBODYS, slot.width)
         elif slot.unit in PART_OF:
             self.add(PLACE, slot.at, PART_OF[slot.unit], [slot.name], NOBODYS, 1)
