@@ -89,7 +89,7 @@ async def click(watch: Watch, folder: Path) -> None:
         request = (await hear(ann, "resync", "update")).get("request")
     while (await hear(bob, "resync", "update")).get("view") is None:
         pass
-    settle = m.Act(id="act", decision_id=request["decision_id"], actions=[{"kind": "settle", "node": 12}])
+    settle = m.Act(id="act", decision_id=request["decision_id"], actions=["settle:N12"])
     await asyncio.sleep(1.0)
     watch.is_on = True
     pass_on(msgspec.json.encode(settle), ann, host)

@@ -70,7 +70,7 @@ class Guard:
             if message["type"] == "http.response.start":
                 has_begun = True
                 message["headers"] = [*message["headers"], *HEADERS]
-                self.metrics.count("hexhold_http_total", 1, f'status="{message["status"]}"')
+                self.metrics.count("hexhold_http_total", label=str(message["status"]))
             await send(message)
 
         try:

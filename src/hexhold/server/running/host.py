@@ -204,14 +204,14 @@ class TableHost:
                     connection.send(data)
             self.services.metrics.count("hexhold_messages_sent_total", len(conns))
             if isinstance(message, m.Refused):
-                self.services.metrics.count("hexhold_refused_total", 1, f'code="{message.code}"')
+                self.services.metrics.count("hexhold_refused_total", label=message.code)
 
     def _refuse(self, conn: int, answer: str, code: str) -> None:
         self._send([([conn], m.Refused(answer, code, m.ERRORS[code]))])
 
     def _store_failed(self, error: StoreError) -> None:
         self._is_in_doubt = self._is_in_doubt or isinstance(error, StoreGone)
-        self.services.metrics.count("hexhold_store_errors_total", 1, f'code="{error.code}"')
+        self.services.metrics.count("hexhold_store_errors_total", label=error.code)
         LOG.warning("the database failed", extra={"table": self.table.id, "code": error.code})
 
     async def _save(self, now: float) -> None:
