@@ -62,7 +62,7 @@ def steady(actions: Any) -> list[Any]:
 class Guest(Player):  # type: ignore[misc]
     """A seat whose decisions are made on the other side."""
 
-    def seat_at(self, table: Table) -> None:
+    def seat_at(self, table: CatanatronTable) -> None:
         """Take a seat."""
         self.table = table
         self.started: Counter[str] = Counter()
@@ -102,7 +102,7 @@ class Guest(Player):  # type: ignore[misc]
         return [bought[card] for card in CARDS.values()]
 
 
-class Table:
+class CatanatronTable:
     """A game on catanatron, with the seats in the order that was asked for."""
 
     def __init__(self, board: dict[str, Any], catan_map: Any, seats: list[Any], seed: int, target: int) -> None:
@@ -168,7 +168,7 @@ def play(request: dict[str, Any]) -> dict[str, Any]:
     """Play a game to its end, asking for the decisions of guests."""
     known = kinds()
     seats = [known[name] if name else Guest for name in request["seats"]]
-    table = Table(request["board"], None, seats, request["seed"], request["target"])
+    table = CatanatronTable(request["board"], None, seats, request["seed"], request["target"])
     for player in table.state.players:
         if isinstance(player, Guest):
             player.seat_at(table)
@@ -188,7 +188,9 @@ def play(request: dict[str, Any]) -> dict[str, Any]:
 def choose(request: dict[str, Any]) -> dict[str, Any]:
     """What a player would do in a position, among what Hexhold allows; an empty answer if nothing is common."""
     position = request["position"]
-    table = Table(request["board"], lay_map(request["board"]), [Player] * len(position["hands"]), 1, request["target"])
+    table = CatanatronTable(
+        request["board"], lay_map(request["board"]), [Player] * len(position["hands"]), 1, request["target"]
+    )
     set_up(table, position)
     actions = steady(generate_playable_actions(table.state))
     menu = {token(table.places, table.seat_of, action): action for action in actions}
