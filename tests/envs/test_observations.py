@@ -13,9 +13,10 @@ import pytest
 import hexhold
 from hexhold.core.errors import Malformed
 from hexhold.core.state import State
-from hexhold.core.view import resample, view
+from hexhold.core.view import resample, shown, view
 from hexhold.encode.layout import HEXES, NODES, VECTOR
 from hexhold.encode.observation import Encoding, Secrets
+from hexhold.encode.slots import INSTRUCTION, QUEUED, TOTALS
 from hexhold.envs.buffers import signed
 from hexhold.rng import Rng
 from hexhold.rules.ruleset import Ruleset
@@ -43,6 +44,21 @@ def test_what_a_seat_cannot_see_changes_no_observation(name: str, players: int) 
             for seat in range(players):
                 looked = view(game, s, seat)
                 assert seen(encoding, game, resample(game, looked, rng), seat) == seen(encoding, game, s, seat)
+
+
+@pytest.mark.parametrize(("name", "players"), LARGEST)
+def test_an_observation_reads_only_notes_that_a_view_shows(name: str, players: int) -> None:
+    game = table(name, players)
+    encoding = Encoding(game)
+    totals = {slot.at + row * slot.width for slot in game.sight.counted for row in range(slot.rows)}
+    queues = {slot.at for slot in game.sight.marked}
+    for seat in range(players):
+        rows = [(slot, row) for slot in game.slots.slots for row in range(slot.rows) if shown(slot, row, seat, False)]
+        visible = {slot.at + row * slot.width + column for slot, row in rows for column in range(slot.width)}
+        assert set(encoding.pairs[seat][::2]) <= visible
+        code = encoding.code[seat]
+        for what, source in zip(code[::INSTRUCTION], code[1::INSTRUCTION], strict=True):
+            assert source in (totals if what == TOTALS else queues if what == QUEUED else visible)
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)

@@ -7,7 +7,7 @@ from typing import final
 from hexhold.bots.belief import Belief
 from hexhold.core.events import Told
 from hexhold.core.state import State
-from hexhold.core.view import PLENTY_LEFT, View, resample
+from hexhold.core.view import View, is_supply_exact, resample
 from hexhold.rng import Rng
 from hexhold.rules.base.production import Production
 from hexhold.rules.ruleset import Ruleset
@@ -73,7 +73,6 @@ class Memory:
                 held[good] += amount
         for good in range(goods):
             out = int(self.production.in_box(good) - s.supply[good])
-            counted = self.game.supply_public or s.supply[good] < PLENTY_LEFT
-            if held[good] > out or (held[good] < out and counted):
+            if held[good] > out or (held[good] < out and is_supply_exact(self.game, s, good)):
                 return False
         return True

@@ -13,6 +13,7 @@ from hexhold.core.events import Events
 from hexhold.core.frame import Frame
 from hexhold.core.module import Module
 from hexhold.core.pieces import Piece
+from hexhold.core.sight import Sight
 from hexhold.core.slots import TERRAIN, Slots
 from hexhold.core.state import FRAME_SIZE, NO_PIECE, NOBODY, State, filled
 
@@ -112,6 +113,8 @@ class Game:
                 self.empty_notes[i] = slot.empty
                 if slot.derived:
                     self.derived = append(self.derived, i)
+        self.sight = Sight(self.slots)
+        """Who sees which notes."""
         self.underived = {slot.name for slot in self.slots.slots if not slot.derived}
         self.empty = State(
             hand=filled(0, self.seats * self.goods),

@@ -2,6 +2,9 @@
 
 A view is made by copying what is public and what is the seat's own, never by removing from the truth. `resample`
 fills the blanks again at random, in a way that fits everything the seat sees.
+
+Who sees what is decided here: the notes by the table that `sight.py` reads from slots, hands and the supply by the
+functions below. JSON, observations and whoever imagines hands ask them and decide nothing themselves.
 """
 
 from __future__ import annotations
@@ -12,11 +15,23 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhold.core.game import Game
-from hexhold.core.slots import HIDDEN_COUNTED, MARKED, OWN, OWN_COUNTED, PUBLIC, Slot
+from hexhold.core.sight import is_marked, is_open, is_own
+from hexhold.core.slots import Slot
 from hexhold.core.state import FRAME_SIZE, State
 from hexhold.rng import Rng
 
-__all__ = ["PLENTY_LEFT", "WATCHER", "View", "resample", "shown", "view"]
+__all__ = [
+    "WATCHER",
+    "View",
+    "is_supply_counted",
+    "is_supply_exact",
+    "looked_at",
+    "resample",
+    "seen_hand",
+    "seen_supply",
+    "shown",
+    "view",
+]
 
 WATCHER = -1
 """The seat number of somebody who only watches."""
@@ -64,50 +79,80 @@ def view(game: Game, s: State, seat: int | None) -> View:
     seen.edge_piece = s.edge_piece[:]
     seen.token = s.token[:]
     for good in range(game.goods):
-        hidden = not game.supply_public and not s.over
-        seen.supply[good] = min(s.supply[good], PLENTY_LEFT) if hidden else s.supply[good]
+        seen.supply[good] = s.supply[good] if s.over else seen_supply(game, s, good)
     counts: dict[str, list[int]] = {"hand": []}
     goods = game.goods
     for other in range(game.seats):
         counts["hand"].append(_show(s.hand, seen.hand, other * goods, goods, bool(other == mine or s.over)))
-    for slot in game.slots.slots:
-        totals: list[int] = []
-        for row in range(slot.rows):
-            visible = shown(slot, row, mine, bool(s.over))
-            if slot.seen == MARKED and not s.over:
-                _show_marked(s.notes, seen.notes, slot, mine)
-                visible = False
-            totals.append(_show(s.notes, seen.notes, slot.at + row * slot.width, slot.width, visible))
-        if slot.seen == OWN_COUNTED or slot.seen == HIDDEN_COUNTED:
-            counts[slot.name] = totals
-    for module in game.modules:
-        module.reveal(s, seen, mine)
+    if s.over:
+        seen.notes = s.notes[:]
+    else:
+        game.sight.copy_notes(s.notes, seen.notes, mine)
+    for slot in game.sight.counted:
+        counts[slot.name] = [_total(s.notes, slot.at + row * slot.width, slot.width) for row in range(slot.rows)]
+    _reveal(game, s, seen, mine)
     return View(mine, seen, counts)
 
 
 def shown(slot: Slot, row: int, seat: int, over: bool) -> bool:
     """Whether a seat sees a row of a slot; in a marked one, what it may not see is blank."""
-    if slot.seen == PUBLIC or slot.seen == MARKED or over:
-        return True
-    return row == seat and (slot.seen == OWN or slot.seen == OWN_COUNTED)
+    return over or is_open(slot) or is_marked(slot) or (is_own(slot) and row == seat)
+
+
+def seen_hand(seen: View, seat: int) -> list[int] | None:
+    """The goods of a seat by a view; None where they are not to be seen.
+
+    What a seat may not see is blank in its view, so a hand with all its cards is one that a rule lets it look at.
+    """
+    goods = len(seen.state.supply)
+    hand = [int(seen.state.hand[seat * goods + good]) for good in range(goods)]
+    known = seat == seen.seat or bool(seen.state.over) or 0 < seen.counts["hand"][seat] == sum(hand)
+    return hand if known else None
+
+
+def looked_at(game: Game, s: State, seat: i64) -> State:
+    """A blank state with nothing but what a seat may look at just now beyond what it always sees."""
+    seen = game.blank()
+    _reveal(game, s, seen, seat)
+    return seen
+
+
+def seen_supply(game: Game, s: State, good: i64) -> i64:
+    """How many cards of a good everybody sees in the supply while a game runs; if that is not exact, at least two."""
+    left = s.supply[good]
+    return left if game.supply_public or left < PLENTY_LEFT else PLENTY_LEFT
+
+
+def is_supply_exact(game: Game, seen: State, good: i64) -> bool:
+    """Whether a state as somebody sees it tells exactly how many cards of a good the supply has."""
+    return game.supply_public or seen.supply[good] < PLENTY_LEFT
+
+
+def is_supply_counted(game: Game, s: State) -> bool:
+    """Whether everybody may count the supply now."""
+    return game.supply_public or bool(s.over)
+
+
+def _reveal(game: Game, s: State, seen: State, seat: i64) -> None:
+    """Add what rule modules let a seat look at just now."""
+    for module in game.modules:
+        module.reveal(s, seen, seat)
 
 
 def _show(truth: vec[i64], seen: vec[i64], at: i64, width: i64, visible: bool) -> int:
     """Copy a row if it may be seen; in any case return its total."""
+    if visible:
+        for i in range(at, at + width):
+            seen[i] = truth[i]
+    return _total(truth, at, width)
+
+
+def _total(truth: vec[i64], at: i64, width: i64) -> int:
+    """The total of a row."""
     total: i64 = 0
     for i in range(at, at + width):
         total += truth[i]
-        if visible:
-            seen[i] = truth[i]
     return int(total)
-
-
-def _show_marked(truth: vec[i64], seen: vec[i64], slot: Slot, seat: int) -> None:
-    """Copy the numbers of a marked row that this seat may see."""
-    for i in range(slot.at, slot.at + slot.width):
-        mark = truth[i + slot.width]
-        if mark == 0 or mark == seat + 1:
-            seen[i] = truth[i]
 
 
 def resample(game: Game, seen: View, rng: Rng) -> State:

@@ -16,7 +16,7 @@ from hexhold.core.game import Game
 from hexhold.core.pieces import places_of
 from hexhold.core.slots import NUMBER, PLACES, QUEUE, Slot
 from hexhold.core.state import FRAME_SIZE, State
-from hexhold.core.view import View, shown
+from hexhold.core.view import View, is_supply_counted, seen_hand, shown
 from hexhold.core.wire import deal_data
 
 __all__ = ["actors", "board_data", "view_data"]
@@ -43,7 +43,7 @@ def view_data(game: Game, view: View) -> dict[str, object]:
         "decision": _decision(game, s),
         "players": [_player(game, view, seat) for seat in range(int(game.seats))],
     }
-    if game.supply_public or s.over:
+    if is_supply_counted(game, s):
         data["supply"] = _named(game.words.goods, [int(amount) for amount in s.supply])
     data["tokens"] = [_sums(int(token)) for token in s.token]
     for slot in game.slots.slots:
@@ -79,15 +79,12 @@ def _decision(game: Game, s: State) -> dict[str, object] | None:
 
 def _player(game: Game, view: View, seat: int) -> dict[str, object]:
     s = view.state
-    goods = int(game.goods)
     pieces = int(game.pieces)
     data: dict[str, object] = {"seat": seat, "points": int(s.points[seat])}
-    hand = [int(s.hand[seat * goods + good]) for good in range(goods)]
-    count = view.counts["hand"][seat]
-    # What a seat may not see is blank in its view, so a hand with all its cards is one that a rule lets it look at.
-    if seat == view.seat or s.over or 0 < count == sum(hand):
+    hand = seen_hand(view, seat)
+    if hand is not None:
         data["hand"] = _named(game.words.goods, hand)
-    data["hand_count"] = count
+    data["hand_count"] = view.counts["hand"][seat]
     data["left"] = _named(game.words.pieces, [int(s.pool[seat * pieces + piece]) for piece in range(pieces)])
     for piece, (name, place) in enumerate(zip(game.words.pieces, game.words.piece_places, strict=True)):
         data[name] = places_of(s, seat, piece, place)

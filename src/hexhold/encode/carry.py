@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from hexhold.core.actions import deal_amount
+from hexhold.core.sight import mark_seen
 from hexhold.core.state import State
 from hexhold.encode.slots import (
     CHOICE,
@@ -84,7 +85,7 @@ def _queue(notes: vec[i64], at: i64, width: i64, seat: i64, seats: i64, out: vec
     """The cards of a queue that this seat may know, and who alone knows the others."""
     for i in range(width):
         mark = notes[at + width + i]
-        if mark == 0 or mark == seat + 1:
+        if mark_seen(mark, seat):
             put(out, target + i, notes[at + i])
         if mark:
             put(out, target + width + i, 1 + (mark - 1 - seat) % seats)

@@ -18,9 +18,9 @@ from hexhold.core.actions import EDGE, HEX, NODE, SEAT, SEATS
 from hexhold.core.errors import Malformed
 from hexhold.core.frame import SEATS_ACT
 from hexhold.core.game import Game
-from hexhold.core.slots import OWN_COUNTED
+from hexhold.core.sight import is_counted, is_own
 from hexhold.core.state import FRAME_SIZE, State, filled
-from hexhold.core.view import PLENTY_LEFT
+from hexhold.core.view import looked_at, seen_supply
 from hexhold.encode.carry import carry_out, copy_numbers, put
 from hexhold.encode.layout import EDGES, HEXES, NODES, VECTOR, Layout
 from hexhold.encode.pieces import PiecePlanes
@@ -123,7 +123,7 @@ class Encoding:
             return
         self.shown_hand = self.layout.add(VECTOR, [f"shown_hand.{good}" for good in game.words.goods])
         for slot in game.slots.slots:
-            if slot.seen == OWN_COUNTED:
+            if is_own(slot) and is_counted(slot):
                 names = [f"shown_{name}" for name in named(slot, "")]
                 self.shown.append((slot.at, slot.rows, slot.width, self.layout.add(VECTOR, names)))
 
@@ -172,10 +172,7 @@ class Encoding:
         pieces = self.pieces
         for good in range(goods):
             put(out, at + self.cards + good, s.hand[seat * goods + good])
-            amount = s.supply[good]
-            if amount > PLENTY_LEFT and not game.supply_public:
-                amount = PLENTY_LEFT
-            put(out, at + self.counts + seats + good, amount)
+            put(out, at + self.counts + seats + good, seen_supply(game, s, good))
         hand = s.hand
         other = seat
         for turn in range(seats):
@@ -232,9 +229,7 @@ class Encoding:
 
     def _fill_shown(self, game: Ruleset, s: State, seat: i64, out: vec[u8], at: i64) -> None:
         """What the seat is shown just now beyond what is always its own; the vector begins at `at`."""
-        seen = game.blank()
-        for module in game.modules:
-            module.reveal(s, seen, seat)
+        seen = looked_at(game, s, seat)
         for good in range(self.goods):
             total: i64 = 0
             for other in range(self.seats):

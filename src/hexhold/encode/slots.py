@@ -15,7 +15,8 @@ from mypy_extensions import i64
 
 from hexhold.core.actions import DEAL, EDGE, HEX, NODE, SEAT, SEATS
 from hexhold.core.game import Game
-from hexhold.core.slots import GOODS, HIDDEN_COUNTED, MARKED, OWN, OWN_COUNTED, PLACES, PUBLIC, Slot
+from hexhold.core.sight import is_counted, is_marked, is_open, is_own
+from hexhold.core.slots import GOODS, PLACES, Slot
 from hexhold.encode.layout import EDGES, HEXES, NODES, VECTOR, Layout, titled
 
 __all__ = [
@@ -120,26 +121,26 @@ class Program:
         """What a seat may see of every slot."""
         slots = self.game.slots.slots
         for i, slot in enumerate(slots):
-            if slot.seen == PUBLIC and not (i and slots[i - 1].seen == MARKED):
-                self._add_rows(slot)
-            elif slot.seen == OWN:
-                self._add_own(slot)
-            elif slot.seen == OWN_COUNTED:
-                self.add(NUMBERS, slot.at, VECTOR, named(slot, "@0"), OWN_ROW, slot.width)
-                totals = self.layout.by_seat(f"{slot.name}_count")
-                self.add(TOTALS, slot.at, VECTOR, totals, slot.rows, slot.width)
-            elif slot.seen == HIDDEN_COUNTED:
-                self.add(TOTALS, slot.at, VECTOR, [f"{slot.name}_count"], NOBODYS, slot.width)
-            elif slot.seen == MARKED:
+            if is_marked(slot):
                 names = named(slot, "") + [f"{name}_by" for name in named(slot, "")]
                 self.add(QUEUED, slot.at, VECTOR, names, NOBODYS, slot.width)
+            elif is_own(slot):
+                self._add_own(slot)
+            elif is_open(slot) and not (i and is_marked(slots[i - 1])):
+                self._add_rows(slot)
+            if is_counted(slot):
+                by_seat = slot.rows > 1
+                totals = self.layout.by_seat(f"{slot.name}_count") if by_seat else [f"{slot.name}_count"]
+                self.add(TOTALS, slot.at, VECTOR, totals, slot.rows if by_seat else NOBODYS, slot.width)
 
     def add_hidden(self) -> None:
         """What a seat may not see of every slot, and beside it what it may."""
         for slot in self.game.slots.slots:
-            if slot.unit == SEATS and slot.seen != PUBLIC:
+            if is_open(slot):
+                continue
+            if slot.unit == SEATS:
                 self._add_rows(slot)
-            elif slot.seen != PUBLIC:
+            else:
                 names = self.layout.by_seat(slot.name, slot.columns) if slot.rows > 1 else named(slot, "")
                 self.add(NUMBERS, slot.at, VECTOR, names, slot.rows if slot.rows > 1 else NOBODYS, slot.width)
 

@@ -9,8 +9,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from hexhold.core.actions import SEAT
-from hexhold.core.slots import OWN_COUNTED, Slot
-from hexhold.core.view import View
+from hexhold.core.sight import is_counted, is_own
+from hexhold.core.slots import Slot
+from hexhold.core.view import View, is_supply_counted
 from hexhold.draw.of_state import scene_of_state
 from hexhold.draw.text.canvas import Glyph
 from hexhold.draw.text.frontier import hero_lines
@@ -112,7 +113,7 @@ class Panel:
         if rates is not None:
             row = [f"{int(seen.state.notes[rates.at + at + good])}:1" for good in range(len(names))]
             lines.append(words("bank".ljust(LABEL_WIDTH) + self._row(row), DIM))
-        if self.game.supply_public:
+        if is_supply_counted(self.game, seen.state):
             supply = _numbers([int(left) for left in seen.state.supply])
             lines.append(words("supply".ljust(LABEL_WIDTH) + self._row(supply), DIM))
         return lines + self._own_cards(seen)
@@ -131,7 +132,9 @@ class Panel:
     def _card_slots(self) -> list[Slot]:
         """What hands of cards there are, apart from goods."""
         kinds = set(self.game.words.cards)
-        return [slot for slot in self.game.slots.slots if slot.seen == OWN_COUNTED and set(slot.columns) <= kinds]
+        return [
+            slot for slot in self.game.slots.slots if is_own(slot) and is_counted(slot) and set(slot.columns) <= kinds
+        ]
 
     def _own_cards(self, seen: View) -> list[Line]:
         parts: list[str] = []

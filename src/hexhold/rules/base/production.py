@@ -9,7 +9,7 @@ from hexhold.core.events import Events, Fact
 from hexhold.core.game import Game
 from hexhold.core.moves import BY_YIELD
 from hexhold.core.state import State, filled
-from hexhold.core.view import PLENTY_LEFT
+from hexhold.core.view import is_supply_exact
 from hexhold.rng import Rng
 from hexhold.rules.base.pieces import CITY_PIECE, SETTLEMENT
 from hexhold.rules.hands import SUPPLY, give
@@ -117,7 +117,7 @@ class Production(Rule):
                 unseen[good] -= int(s.hand[other * self.goods + good])
                 missing[other] -= int(s.hand[other * self.goods + good])
         # Of a supply that is not to be counted, more than is seen of it may be left of the goods that are not scarce.
-        plenty = [not self.game.supply_public and s.supply[good] >= PLENTY_LEFT for good in range(goods)]
+        plenty = [not is_supply_exact(self.game, s, good) for good in range(goods)]
         spare = sum(missing) - sum(unseen[good] for good in range(goods) if not plenty[good])
         for other in range(len(missing)):
             for good in range(goods):
