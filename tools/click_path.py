@@ -14,7 +14,7 @@ import threading
 from collections import Counter
 from pathlib import Path
 from types import FrameType
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
@@ -33,13 +33,14 @@ CONVERSIONS: Final = ("parse_token", "from_wire", "token", "arguments", "legal_l
 """Functions of the engine that turn an action into another form, or that cost the most."""
 ANN: Final = Person("ann", "Ann")
 BOB: Final = Person("bob", "Bob")
+Called: TypeAlias = Counter[tuple[str, str]]
 
 
 class Watch:
     """Counts calls in all threads while it is on."""
 
     def __init__(self) -> None:
-        self.called: Counter[tuple[str, str]] = Counter()
+        self.called: Called = Counter()
         self.is_on = False
         threading.setprofile(self._hear)
         sys.setprofile(self._hear)
@@ -98,17 +99,31 @@ async def click(watch: Watch, folder: Path) -> None:
     await store.close()
 
 
+def counted() -> Called:
+    """How often each function of Hexhold is called, by file and name."""
+    watch = Watch()
+    try:
+        with tempfile.TemporaryDirectory() as folder:
+            asyncio.run(click(watch, Path(folder)))
+    finally:
+        sys.setprofile(None)
+        threading.setprofile(None)
+    return watch.called
+
+
+def of_the_server(called: Called) -> Called:
+    """Those of them that belong to the server."""
+    return Counter({key: count for key, count in called.items() if key[0].startswith("server/")})
+
+
 def main() -> None:
     """Print the functions, and how many there are."""
-    watch = Watch()
-    with tempfile.TemporaryDirectory() as folder:
-        asyncio.run(click(watch, Path(folder)))
-    sys.setprofile(None)
-    server = {key: count for key, count in watch.called.items() if key[0].startswith("server/")}
+    called = counted()
+    server = of_the_server(called)
     for (file, name), count in server.items():
         print(f"{count:4}  {file:40} {name}")
     print(f"{len({file for file, _ in server})} files, {len(server)} functions, {sum(server.values())} calls")
-    engine = {name: count for (_, name), count in watch.called.items() if name in CONVERSIONS}
+    engine = {name: count for (_, name), count in called.items() if name in CONVERSIONS}
     print(", ".join(f"{name} {engine.get(name, 0)}" for name in CONVERSIONS))
 
 

@@ -8,9 +8,12 @@ import msgspec
 import pytest
 
 from hexhold.core.engine import seats_to_act
+from hexhold.core.state import State
 from hexhold.rng import Rng
+from hexhold.rules.ruleset import Ruleset
 from hexhold.server.protocol import messages as m
 from hexhold.server.protocol.parts import Group
+from hexhold.server.table.decision import Decision, decision_of
 from hexhold.server.telling.views import show_view
 from tests.server.rooms import BEGINNER, Desk, force, play_on, started
 
@@ -236,3 +239,20 @@ def test_whoever_has_acted_is_always_told_what_to_do_next_even_if_it_is_the_same
         assert told is not msgspec.UNSET
         repeated += told == before
     assert repeated > 0
+
+
+def test_what_a_seat_may_do_is_worked_out_once_for_each_state(monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = started(1, options={"first_player": 0}, map="beginner")
+    asked: list[int] = []
+
+    def watched(game: Ruleset, s: State, seat: int) -> Decision:
+        asked.append(seat)
+        return decision_of(game, s, seat)
+
+    monkeypatch.setattr("hexhold.server.table.play.decision_of", watched)
+    before = desk.request(0).decision_id
+    assert isinstance(desk.act(0, "settle:N12"), m.Ack)
+    assert asked.count(0) == 1, "for the request; the answer was compared with what was known"
+    assert isinstance(desk.say(0, m.Undo(id="u")), m.Ack)
+    assert asked.count(0) == 2
+    assert desk.request(0).decision_id == before

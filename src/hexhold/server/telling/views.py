@@ -99,13 +99,15 @@ def show_view(game: Ruleset, s: State, seat: int | None) -> dict[str, Any]:
     With it, on how many throws each place pays; with each player, how many cards the next 7 would cost them as
     things are; and with those whose points are all known, their `total`.
     """
-    data: dict[str, Any] = view_data(game, view(game, s, seat))
-    data["rolls"] = rolls(game, s)
+    seen = view(game, s, seat)
+    data: dict[str, Any] = view_data(game, seen)
+    data["rolls"] = rolls(game, seen.state)
     seven = game.find(Seven)
     for other, player in enumerate(data["players"]):
+        # Everybody can count the cards in a hand, but in a view the hands of others are blank.
         player["seven_costs"] = int(seven.next_costs(s, other))
         if other == seat or s.over:
-            player["total"] = int(game.total_points(s, other))
+            player["total"] = int(game.total_points(seen.state, other))
     return data
 
 
