@@ -186,3 +186,13 @@ def test_pete_takes_the_counter_offer_of_charlotte_and_not_that_of_olivia() -> N
     assert hand(game, s, 2) == {"lumber": 1, "ore": 1}
     assert [event.code for event in events.heard] == ["offered", "proposed", "proposed", "traded"]
     assert note(game, s, "ready", 2) == 0
+
+
+def test_a_menu_lists_offers_twice_in_a_turn_and_twice_again_in_the_next() -> None:
+    game, s = position("P0.hand: wool\nP1.hand: brick")
+    for _ in range(2):
+        for _ in range(2):
+            assert {act.split(":")[0] for act in legal(game, s, 0)} == {"offer", "end"}
+            do(game, s, "P0 offer:wool>ore/P1", "P1 decline")
+        assert legal(game, s, 0) == ["end"]
+        do(game, s, *idle(0)[2:], *idle(1, 2, 3), *idle(0)[:2])

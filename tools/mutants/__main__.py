@@ -86,6 +86,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=0, help="another number is another sample (0)")
     parser.add_argument("--budget", type=float, default=60, help="seconds of tests for one mutant (60)")
     parser.add_argument("--workers", type=int, default=1, help="how many mutants to try at a time (1)")
+    parser.add_argument("--measure", action="store_true", help="measure anew which tests run which lines")
     parser.add_argument("--list", action="store_true", help="print the names of the mutants, and try none")
     options = parser.parse_args()
     mutants = [mutant for file in sorted(RULES.rglob("*.py")) for mutant in mutants_of(file)]
@@ -94,7 +95,7 @@ def main() -> int:
         print("\n".join(mutant.name for mutant in wanted))
         return 0
     report = Report(len(wanted))
-    trials = Trials(wanted, Reach(FOLDER), options.budget, options.workers, report.add)
+    trials = Trials(wanted, Reach(FOLDER, options.measure), options.budget, options.workers, report.add)
     print(f"{len(wanted)} of {len(mutants)} mutants", flush=True)
     os.environ |= ENVIRONMENT
     status = pytest.main(PYTEST, plugins=[trials])

@@ -1,25 +1,26 @@
-"""Which tests run which lines: one run of all tests, measured line by line, kept until a source or a test changes.
+"""Which tests run which lines: one run of all tests, measured line by line and kept.
 
-`python -m tools.mutants.reach FOLDER` measures; the command asks for it when what it has is out of date.
+A line is known by its function and its text, not by its number or its folder, so most of what was measured stays true
+when the rules are edited. Where it is not, a mutant may meet fewer tests than could notice it, never a test that is not
+run: what counts as killed is killed. `--measure` measures anew.
 """
 
 from __future__ import annotations
 
+import ast
 import json
 import os
 import subprocess
 import sys
 import time
 from collections.abc import Generator
-from functools import cache
-from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
 import coverage
 import pytest
 
-__all__ = ["ENVIRONMENT", "PYTEST", "ROOT", "RULES", "Reach"]
+__all__ = ["ENVIRONMENT", "ON_IMPORT", "PYTEST", "ROOT", "RULES", "Reach"]
 
 ROOT: Final = Path(__file__).parents[2]
 RULES: Final = ROOT / "src" / "hexhold" / "rules"
@@ -27,47 +28,56 @@ TESTS: Final = ("tests/rules", "tests/contract")
 PYTEST: Final = [*TESTS, "-q", "-s", "--no-header", "--no-summary", "-m", "not long", "-p", "no:cacheprovider"]
 ENVIRONMENT: Final = {"PYTHONPATH": str(ROOT / "src"), "HEXHOLD_RUN": "plain", "CI": "true"}
 """Plain Python; and Hypothesis, as in continuous integration, tries the same examples each time and remembers none."""
-DATA: Final = "reach.coverage"
-TIMES: Final = "reach.json"
+FILE: Final = "reach.json"
+ON_IMPORT: Final = ""
+"""Instead of the name of a test: what is run before the first one begins."""
+UNMEASURED: Final = 0.01
+"""Seconds that a test is taken for that was written after the measurement."""
 
 
 class Reach:
     """Which tests reach a line, and how long each takes."""
 
-    def __init__(self, folder: Path) -> None:
-        kept = folder / TIMES
-        if not kept.exists() or json.loads(kept.read_text("utf-8"))["fingerprint"] != fingerprint():
+    def __init__(self, folder: Path, anew: bool) -> None:
+        if anew or not (folder / FILE).exists():
             folder.mkdir(parents=True, exist_ok=True)
             print("Measuring which tests run which lines ...", flush=True)
-            environment = os.environ | ENVIRONMENT
-            subprocess.run([sys.executable, "-m", __name__, str(folder)], cwd=ROOT, env=environment, check=True)
-        self.seconds: dict[str, float] = json.loads(kept.read_text("utf-8"))["seconds"]
-        self.data = coverage.CoverageData(str(folder / DATA))
-        self.data.read()
+            command = [sys.executable, "-m", __name__, str(folder)]
+            subprocess.run(command, cwd=ROOT, env=os.environ | ENVIRONMENT, check=True)
+        kept = json.loads((folder / FILE).read_text("utf-8"))
+        self.seconds: dict[str, float] = kept["seconds"]
+        self.unfit: set[str] = set(kept["unfit"])
+        names = [*self.seconds, *kept["unfit"], ON_IMPORT]
+        sets = [frozenset(names[number] for number in numbers) for numbers in kept["sets"]]
+        self.by_line = {line: sets[number] for line, number in kept["lines"].items()}
+        self.by_function: dict[str, set[str]] = {}
+        for line, reached in self.by_line.items():
+            self.by_function.setdefault(line.split(":")[0], set()).update(reached)
+        self.new: set[str] = set()
 
-    @cache  # noqa: B019 (there is one Reach, and it lives as long as the program)
-    def contexts(self, file: Path) -> dict[int, set[str]]:
-        """For each line of a file the tests that run it; "" stands for what happens before the first test."""
-        return {line: set(names) for line, names in self.data.contexts_by_lineno(str(file)).items()}
+    def know(self, tests: list[str]) -> None:
+        """Take note of the tests there are today: those not measured are tried with every mutant."""
+        self.new = {name for name in tests if name not in self.seconds and name not in self.unfit}
+        self.seconds = {name: self.seconds.get(name, UNMEASURED) for name in tests if name not in self.unfit}
 
-    def on_import(self, file: Path, lines: range) -> bool:
-        """Whether lines are run before the first test begins."""
-        contexts = self.contexts(file)
-        return any("" in contexts.get(line, ()) for line in lines)
+    def contexts(self, file: Path, lines: range) -> set[str]:
+        """The tests that run any of these lines, and ON_IMPORT; those of the whole function where a line is new."""
+        out: set[str] = set()
+        for line in _named_lines(file)[lines.start - 1 : lines.stop - 1]:
+            out |= self.by_line.get(line, self.by_function.get(line.split(":")[0], frozenset()))
+        return out
 
     def tests(self, file: Path, lines: range) -> set[str]:
-        """The tests that run any of these lines."""
-        contexts = self.contexts(file)
-        return {name for line in lines for name in contexts.get(line, ()) if name in self.seconds}
+        """The tests that run any of these lines, or may do so."""
+        return (self.contexts(file, lines) & self.seconds.keys()) | self.new
 
     def tests_of_words(self, words: frozenset[str]) -> set[str]:
         """The tests that run any line of the rules with one of these names in it; all tests where there is none."""
         out: set[str] = set()
-        for file in RULES.rglob("*.py"):
-            for number, text in enumerate(file.read_text("utf-8").split("\n"), start=1):
-                if any(word in text for word in words):
-                    out |= self.tests(file, range(number, number + 1))
-        return out or set(self.seconds)
+        for line, names in self.by_line.items():
+            if any(word in line for word in words):
+                out |= names & self.seconds.keys()
+        return out | self.new if out else set(self.seconds)
 
     def cheapest(self, tests: set[str], budget: float) -> list[str]:
         """Of some tests those that fit into so many seconds, the quickest first."""
@@ -81,13 +91,24 @@ class Reach:
         return out
 
 
-def fingerprint() -> str:
-    """Changes when a source file or a test does."""
-    digest = sha256()
-    for folder in (ROOT / "src", ROOT / "tests"):
-        for file in sorted(folder.rglob("*.py")):
-            digest.update(str(file).encode() + file.read_bytes())
-    return digest.hexdigest()
+def _named_lines(file: Path) -> list[str]:
+    """Every line of a file with the function it is in: `robber.Robber.move: s.notes[self.place] = hex`."""
+    text = file.read_text("utf-8")
+    lines = [line.strip() for line in text.split("\n")]
+    owners = [file.stem] * len(lines)
+
+    def own(node: ast.AST, name: str) -> None:
+        for part in ast.iter_child_nodes(node):
+            inner = name
+            if isinstance(part, (ast.ClassDef, ast.FunctionDef)):
+                inner = f"{name}.{part.name}"
+                owners[part.lineno - 1 : part.end_lineno] = [inner] * (
+                    (part.end_lineno or part.lineno) - part.lineno + 1
+                )
+            own(part, inner)
+
+    own(ast.parse(text), file.stem)
+    return [f"{owner}: {line}" for owner, line in zip(owners, lines, strict=True)]
 
 
 class Measuring:
@@ -96,14 +117,14 @@ class Measuring:
     def __init__(self, measurement: coverage.Coverage) -> None:
         self.measurement = measurement
         self.seconds: dict[str, float] = {}
-        self.starts_programs: set[str] = set()
+        self.unfit: set[str] = set()
         """Tests that start other processes: a mutant lives in this process only, so they say nothing about it."""
-        self.running = ""
+        self.running = ON_IMPORT
         sys.addaudithook(self.hear)
 
     def hear(self, event: str, _: object) -> None:
         if event == "subprocess.Popen":
-            self.starts_programs.add(self.running)
+            self.unfit.add(self.running)
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
@@ -114,16 +135,12 @@ class Measuring:
             return (yield)
         finally:
             self.seconds[item.nodeid] = time.process_time() - began
-            self.measurement.switch_context("")
-
-    def kept(self) -> dict[str, float]:
-        """The tests that can tell something about a mutant, with their seconds."""
-        return {name: seconds for name, seconds in self.seconds.items() if name not in self.starts_programs}
+            self.measurement.switch_context(ON_IMPORT)
 
 
 def measure(folder: Path) -> int:
     """Run all tests once, and write down what was found."""
-    measurement = coverage.Coverage(data_file=str(folder / DATA), source=[str(RULES)], config_file=False)
+    measurement = coverage.Coverage(data_file=str(folder / "reach.coverage"), source=[str(RULES)], config_file=False)
     measurement.erase()
     measurement.start()
     plugin = Measuring(measurement)
@@ -131,9 +148,23 @@ def measure(folder: Path) -> int:
     measurement.stop()
     measurement.save()
     if status == pytest.ExitCode.OK:
-        found = {"fingerprint": fingerprint(), "seconds": plugin.kept()}
-        (folder / TIMES).write_text(json.dumps(found, indent=0), "utf-8")
+        seconds = {name: spent for name, spent in plugin.seconds.items() if name not in plugin.unfit}
+        write(folder, measurement.get_data(), seconds, sorted(plugin.unfit))
     return int(status)
+
+
+def write(folder: Path, data: coverage.CoverageData, seconds: dict[str, float], unfit: list[str]) -> None:
+    """Keep for every line its tests, by number; lines with the same tests share them."""
+    numbers = {name: number for number, name in enumerate([*seconds, *unfit, ON_IMPORT])}
+    sets: dict[frozenset[str], int] = {}
+    lines: dict[str, int] = {}
+    for file in sorted(data.measured_files()):
+        named = _named_lines(Path(file))
+        for number, names in data.contexts_by_lineno(file).items():
+            lines[named[number - 1]] = sets.setdefault(frozenset(names), len(sets))
+    numbered = [sorted(numbers[name] for name in names) for names in sets]
+    kept = {"seconds": seconds, "unfit": unfit, "sets": numbered, "lines": lines}
+    (folder / FILE).write_text(json.dumps(kept), "utf-8")
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ from typing import Final, NamedTuple
 import pytest
 
 from tools.mutants.mutations import STATIC, Mutant, changed
-from tools.mutants.reach import PYTEST, ROOT, Reach
+from tools.mutants.reach import ON_IMPORT, PYTEST, ROOT, Reach
 
 __all__ = ["KILLED", "SURVIVED", "TIMED_OUT", "UNREACHED", "Outcome", "Trials"]
 
@@ -58,6 +58,7 @@ class Trials:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Try all mutants, some at a time."""
         items = {item.nodeid: item for item in session.items}
+        self.reach.know(list(items))
         running: dict[int, tuple[Mutant, int]] = {}
         for mutant, tests in self._planned():
             if not tests:
@@ -105,10 +106,10 @@ class Trials:
             resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
             resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
             code = compile(changed(mutant), str(mutant.file), "exec")
-            if mutant.function == STATIC or self.reach.on_import(mutant.file, mutant.lines):
+            early = mutant.function == STATIC or ON_IMPORT in self.reach.contexts(mutant.file, mutant.lines)
+            if early or not put_in_place(mutant, code):
                 failed = fails_afresh(mutant, code, tests)
             else:
-                put_in_place(mutant, code)
                 failed = fails_here([items[name] for name in tests])
             os.write(telling, failed.encode())
             os._exit(A_TEST_FAILED if failed else NO_TEST_FAILED)
@@ -117,8 +118,8 @@ class Trials:
             os._exit(A_TEST_FAILED + 1)
 
 
-def put_in_place(mutant: Mutant, code: types.CodeType) -> None:
-    """Give the living function its changed code."""
+def put_in_place(mutant: Mutant, code: types.CodeType) -> bool:
+    """Give the living function its changed code; False where it does not fit, as when `super` is gone from it."""
     path = mutant.file.relative_to(ROOT / "src").with_suffix("")
     found: object = sys.modules[".".join(path.parts)]
     for name in mutant.function.split("."):
@@ -128,7 +129,10 @@ def put_in_place(mutant: Mutant, code: types.CodeType) -> None:
             break
     while not isinstance(found, types.FunctionType):
         found = getattr(found, "__wrapped__", None) or getattr(found, "fget", None) or found.__func__  # type: ignore[attr-defined]
+    if found.__code__.co_freevars != code.co_freevars:
+        return False
     found.__code__ = code
+    return True
 
 
 def fails_here(items: list[pytest.Item]) -> str:

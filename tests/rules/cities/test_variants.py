@@ -84,6 +84,16 @@ def test_commitments_are_open_to_all_before_the_next_decides() -> None:
     assert seats_to_act(s) == [1]
 
 
+@pytest.mark.rule("CK-NASTY-01")
+def test_a_knight_is_committed_once_and_the_next_one_lies_behind_it() -> None:
+    game, s = position(NASTY + ALL_ACTIVE)
+    throw(game, s, 6, 6, "ship")
+    do(game, s, "P0 commit:Z1")
+    assert refused(game, s, "P0 commit:Z1") == "CK-NASTY-01"
+    assert set(legal(game, s, 0)) == {"done"} | at(game, "commit", "D0")
+    do(game, s, "P0 commit:D0")
+
+
 @pytest.mark.rule("CK-NASTY-02", "CK-NASTY-03", "CK-NASTY-07")
 def test_only_committed_knights_are_compared_and_the_weakest_loses_a_city() -> None:
     game, s = position(NASTY + ALL_ACTIVE)

@@ -140,6 +140,10 @@ def test_on_a_seven_tormund_moves_before_gilly_is_asked() -> None:
 def test_gilly_may_be_used_also_when_the_die_does_nothing() -> None:
     game, s = watch(GILLY)
     cast(game, s, 2, 12)
+    assert note(game, s, "wildling_die") == 12
+    counted = s.copy()
+    do(game, counted, "P1 pass")
+    assert note(game, counted, "wildling_die") == 0
     do(game, s, "P1 gilly")
 
 
