@@ -121,3 +121,16 @@ def test_trades_are_counted_for_both_partners() -> None:
     game, _, record = played("cities", 3)
     told = result(game, record.actions, NAMES[:3], "")
     assert all(told.trades[a][b] == told.trades[b][a] for a in range(3) for b in range(3))
+
+
+@pytest.mark.parametrize(("name", "players"), GAMES)
+def test_a_result_counts_by_moves_what_the_facts_of_events_say(name: str, players: int) -> None:
+    game, _, record = played(name, players)
+    told = result(game, record.actions, NAMES[:players], "")
+    heard = [event for step in shown(name, players, None).steps for event in step.events]
+    facts = {code: [event for event in heard if event["event"] == code] for code in ("produced", "stole", "banked")}
+    for seat in range(players):
+        assert told.marks[-1].income[seat] == sum(sum(event[f"P{seat}"].values()) for event in facts["produced"]) > 0
+        assert told.raids[seat].lost == sum(event["victim"] == seat for event in facts["stole"])
+        assert told.bank[seat] == sum(event["seat"] == seat for event in facts["banked"])
+    assert sum(map(sum, told.trades)) == 2 * sum(event["event"] == "traded" for event in heard)
