@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hexhold.arena.match import Lineup, play_match, record_match
+from hexhold.bots.greedy.cities.card_table import MOST_KEPT, PROGRESS_CARDS
 from hexhold.bots.registry import make_bot
 from hexhold.core.engine import legal_list, step
 from hexhold.core.events import Events
@@ -13,6 +14,7 @@ from hexhold.core.state import State
 from hexhold.core.view import view
 from hexhold.rng import Rng
 from hexhold.rules.cities.metropolis import Metropolises
+from hexhold.rules.cities.progress.cards import CARDS
 from hexhold.rules.ruleset import Ruleset, ruleset
 from tests.support import do, place, position
 
@@ -132,3 +134,8 @@ def test_most_games_have_a_metropolis_and_the_barbarians_win_and_lose() -> None:
     assert crowned >= 20
     assert won >= 20
     assert lost >= 20
+
+
+def test_the_bot_has_an_opinion_of_every_progress_card() -> None:
+    assert sorted(PROGRESS_CARDS) == list(range(len(CARDS)))
+    assert all(0 < card.keep < MOST_KEPT for card in PROGRESS_CARDS.values())

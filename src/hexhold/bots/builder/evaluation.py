@@ -1,6 +1,6 @@
 """How likely every seat is to win: each is measured, and the measures are weighed.
 
-A seat's strength is the sum of its measures (`part.py`) by their weights; the chances to win are in the proportion of
+A seat's strength is the sum of its measures (`measures`) by their weights; the chances to win are in the proportion of
 the exponentials of the strengths. The weights were fitted to who won (see the files in `weights`). There are two
 of each, early and late: the nearer the leader is to the target, the more the late ones count. So whatever hinders a
 strong opponent helps, and nobody has to be told who leads.
@@ -15,12 +15,12 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from hexhold.bots.builder.brotherhood import WallPart
 from hexhold.bots.builder.estate import Estate
-from hexhold.bots.builder.knighthood import BarbarianPart, ImprovementPart, ProgressPart
-from hexhold.bots.builder.land import HandPart, LandPart, PointsPart
-from hexhold.bots.builder.part import Part
-from hexhold.bots.builder.settling import CardsPart, LongestRoadPart
+from hexhold.bots.builder.measures.base import CardsPart, LongestRoadPart
+from hexhold.bots.builder.measures.cities import BarbarianPart, ImprovementPart, ProgressPart
+from hexhold.bots.builder.measures.land import HandPart, LandPart, PointsPart
+from hexhold.bots.builder.measures.part import Part
+from hexhold.bots.builder.measures.watch import WallPart
 from hexhold.bots.builder.weighing import NO_CORRECTIONS, Weights
 from hexhold.core.module import Module
 from hexhold.core.state import State, filled

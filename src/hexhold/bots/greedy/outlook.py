@@ -13,6 +13,7 @@ from mypy_extensions import i64
 
 from hexhold.bots.greedy.preferences import Preferences
 from hexhold.bots.greedy.value import Land, LandTaste
+from hexhold.bots.saving import Saving
 from hexhold.core.actions import action, deal_of
 from hexhold.core.errors import Malformed
 from hexhold.core.state import filled
@@ -100,6 +101,7 @@ class Outlook:
             self.rates = self.s.notes[rates_at + at : rates_at + at + self.goods]
         self.land = Land(game, self.s, taste.on_land)
         self.income = self.land.income(self.seat)
+        self.saving = Saving(self.income, self.rates)
         self.target: i64 = game.find(Victory).target
         self.points: i64 = game.total_points(self.s, self.seat)
         lead: i64 = 0
@@ -152,39 +154,9 @@ class Outlook:
 
     def rolls(self, hand: vec[i64], cost: vec[i64]) -> i64:
         """How many rolls it takes until a hand covers a cost, the supply's help included; NEVER at the most."""
-        income, rates = self.income, self.rates
-        missing: i64 = 0
-        high: i64 = 1
-        for good in range(self.goods):
-            have = hand[good] - cost[good]
-            if have < 0:
-                missing -= have
-                high = max(high, (income[good] - 36 * have - 1) // income[good]) if income[good] else i64(NEVER)
-            elif have >= rates[good]:
-                missing -= have // rates[good]
-        if missing <= 0 and self.pay(hand, cost).possible:
-            return 0
-        low: i64 = 0
-        high = min(high, i64(NEVER))  # by then all that is missing has come in, or it never does
-        while high - low > 1:
-            middle = (low + high) // 2
-            if self._covers(hand, cost, middle):
-                high = middle
-            else:
-                low = middle
-        return high
-
-    def _covers(self, hand: vec[i64], cost: vec[i64], rolls: i64) -> bool:
-        """Whether a hand with the average income of so many rolls covers a cost, with whole trades at the supply."""
-        income, rates = self.income, self.rates
-        missing: i64 = 0
-        for good in range(self.goods):
-            have = 36 * (hand[good] - cost[good]) + income[good] * rolls
-            if have < 0:
-                missing -= have
-            elif have >= 36 * rates[good]:
-                missing -= have // (36 * rates[good]) * 36
-        return missing <= 0
+        rolls = self.saving.rolls(hand, cost, NEVER)
+        # The supply may have run out of what it would have to give at once.
+        return rolls if rolls or self.pay(hand, cost).possible else 1
 
     def pay(self, hand: vec[i64], cost: vec[i64]) -> Payment:
         """Pay a price now. What is missing is traded for at the supply, from the cheapest and largest surplus."""

@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhold.bots.greedy.advisor import NO_ADVICE, Advisor
+from hexhold.bots.greedy.cities.card_table import MOST_KEPT, PROGRESS_CARDS
 from hexhold.bots.greedy.outlook import Outlook
 from hexhold.bots.greedy.preferences import Preferences
 from hexhold.bots.greedy.robbing import least_missed
@@ -26,8 +27,6 @@ from hexhold.rules.ruleset import Ruleset
 
 __all__ = ["ChoiceAdvisor"]
 
-KEEP: Final = (4, 6, 9, 3, 7, 5, 6, 9, 6, 2, 1, 5, 5, 4, 7, 6, 8, 4, 5, 6, 7, 6, 9, 6, 5)
-"""How gladly each progress card is kept, in the order of the cards."""
 DECK_ORDER: Final = (2, 1, 0)
 """How gladly each deck is drawn from: in that of trade a third of the cards are merchants, worth a point."""
 
@@ -37,6 +36,8 @@ class ChoiceAdvisor(Advisor):
 
     def __init__(self, game: Ruleset, likes: Preferences) -> None:
         super().__init__(game, likes)
+        self.keep: vec[i64] = vec[i64]([PROGRESS_CARDS[card].keep for card in range(len(PROGRESS_CARDS))])
+        """How gladly each progress card is kept."""
         self.knights = game.find(Knights)
         self.harbor = game.find(ForcedTrade)
         play = game.find(PlayProgress)
@@ -68,9 +69,9 @@ class ChoiceAdvisor(Advisor):
         """How good an answer is, 0 for what is none."""
         kind = kind_of(act)
         if kind == BURY:
-            return 10 - KEEP[argument(act, 0)]
+            return MOST_KEPT - self.keep[argument(act, 0)]
         if kind == TAKE_CARD:
-            return KEEP[argument(act, 0)]
+            return self.keep[argument(act, 0)]
         if kind == CHOOSE_DECK:
             return 1 + DECK_ORDER[argument(act, 0)]
         if kind == TAKE or kind == GIVE:

@@ -7,15 +7,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhold.bots.greedy.outlook import Outlook
 from hexhold.bots.greedy.preferences import Preferences
-from hexhold.core.state import filled
-from hexhold.rules.base.pieces import CITY_PIECE
+from hexhold.core.state import State
 from hexhold.rules.cities.barbarians import Barbarians
-from hexhold.rules.cities.words import is_knight, strength
 from hexhold.rules.ruleset import Ruleset
 
 __all__ = ["PLAIN", "Battle", "Defence"]
@@ -35,25 +32,28 @@ PLAIN: Final[dict[str, int]] = {
 
 @final
 class Battle:
-    """How the battle would end if the barbarians landed now."""
+    """How the battle would end if the barbarians landed now, by the rules of the battle."""
 
-    def __init__(self, strengths: vec[i64], cities: i64, exposed: vec[i64]) -> None:
-        self.strengths = strengths
-        self.cities: i64 = cities
-        self.exposed = exposed
-        """1 for every seat that has a city to lose."""
+    def __init__(self, barbarians: Barbarians, s: State) -> None:
+        self.barbarians = barbarians
+        self.s = s
+        self.strengths = barbarians.awake(s)
+        self.cities: i64 = barbarians.cities(s)
         self.total: i64 = 0
-        for each in strengths:
+        for each in self.strengths:
             self.total += each
+
+    def exposes(self, seat: i64) -> bool:
+        """Whether a seat has a city to lose."""
+        return len(self.barbarians.metropolises.plain_cities(self.s, seat)) > 0
 
     def loses_city(self, seat: i64, more: i64) -> bool:
         """Whether a seat would lose a city if it had so much more strength."""
-        if not self.exposed[seat] or self.total + more >= self.cities:
+        if self.total + more >= self.cities:
             return False
-        for other in range(i64(len(self.strengths))):
-            if other != seat and self.exposed[other] and self.strengths[other] < self.strengths[seat] + more:
-                return False
-        return True
+        strengths = self.strengths[:]
+        strengths[seat] += more
+        return seat in self.barbarians.weakest(self.s, strengths)
 
     def lead(self, seat: i64) -> i64:
         """By how much a seat is stronger than the strongest other one."""
@@ -69,14 +69,12 @@ class Defence:
     """Looks at the ship and the knights of a game."""
 
     def __init__(self, game: Ruleset, likes: Preferences) -> None:
-        self.game = game
         self.city_saved: i64 = likes.of("city_saved")
         self.half_way: i64 = likes.of("half_way")
         self.shared_defence: i64 = likes.of("shared_defence")
         self.defender: i64 = likes.of("defender")
         self.far_ship: i64 = likes.of("far_ship")
         self.barbarians = game.find(Barbarians)
-        self.nodes: i64 = game.map.grid.node_count
 
     def steps_left(self, look: Outlook) -> i64:
         """How many ships on the event die bring the barbarians."""
@@ -84,18 +82,7 @@ class Defence:
 
     def battle(self, look: Outlook) -> Battle:
         """The battle as it stands."""
-        s = look.s
-        strengths = filled(0, self.game.seats)
-        exposed = filled(0, self.game.seats)
-        cities: i64 = 0
-        for node in range(self.nodes):
-            if s.piece[node] == CITY_PIECE:
-                cities += 1
-                if not self.barbarians.metropolises.carries(s, node):
-                    exposed[s.owner[node]] = 1
-            elif is_knight(s, node) and s.notes[self.barbarians.knights.active + node]:
-                strengths[s.owner[node]] += strength(s.piece[node])
-        return Battle(strengths, cities, exposed)
+        return Battle(self.barbarians, look.s)
 
     def worth(self, look: Outlook, battle: Battle, more: i64) -> i64:
         """What so much more active strength is worth to the seat of the outlook."""

@@ -153,7 +153,7 @@ class KnightMaster(Advisor):
         """Whether to send the knight here after the robber: from own land, and not just before a battle."""
         if not self.meets_robber(look, node):
             return False
-        return self.defence.steps_left(look) >= STAY or not self.defence.battle(look).exposed[look.seat]
+        return self.defence.steps_left(look) >= STAY or not self.defence.battle(look).exposes(look.seat)
 
     def pick(self, look: Outlook, acts: vec[i64]) -> i64:
         """Where a knight that is driven away goes, or which one deserts: the weakest, rather an inactive one."""

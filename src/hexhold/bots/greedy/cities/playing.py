@@ -10,8 +10,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexhold.board.terrain import GRAIN, ORE
 from hexhold.bots.greedy.advisor import NO_ADVICE, Advisor
+from hexhold.bots.greedy.cities.card_table import PROGRESS_CARDS, ProgressCard
 from hexhold.bots.greedy.cities.defence import Defence
 from hexhold.bots.greedy.outlook import POINT, Outlook
 from hexhold.bots.greedy.preferences import Preferences
@@ -19,7 +19,7 @@ from hexhold.core.actions import argument, kind_of
 from hexhold.core.state import filled
 from hexhold.rules.base.actions import ROAD, ROAD_BUILDING
 from hexhold.rules.base.longest_road import LongestRoad
-from hexhold.rules.base.pieces import CITY_PIECE, is_building
+from hexhold.rules.base.pieces import CITY_PIECE
 from hexhold.rules.cities.actions import (
     BISHOP,
     COMMERCIAL_HARBOR,
@@ -27,17 +27,13 @@ from hexhold.rules.cities.actions import (
     DIPLOMAT,
     ENGINEER,
     INTRIGUE,
-    IRRIGATION,
     MASTER_MERCHANT,
     MEDICINE,
     MERCHANT,
     MERCHANT_FLEET,
-    MINING,
-    RESOURCE_MONOPOLY,
     SABOTEUR,
     SMITH,
     SPY,
-    TRADE_MONOPOLY,
     WARLORD,
     WEDDING,
 )
@@ -45,6 +41,9 @@ from hexhold.rules.cities.knights import Knights
 from hexhold.rules.cities.merchant import MerchantFigure
 from hexhold.rules.cities.progress.decks import ProgressDecks
 from hexhold.rules.cities.progress.draws import HAND_LIMIT
+from hexhold.rules.cities.progress.play import PlayProgress
+from hexhold.rules.cities.progress.science import Harvest
+from hexhold.rules.cities.progress.trade import Monopoly
 from hexhold.rules.cities.words import RESOURCES, strength
 from hexhold.rules.ruleset import Ruleset
 
@@ -56,8 +55,10 @@ PLAIN: Final[dict[str, int]] = {
 }
 """What the plain bot thinks of playing progress cards."""
 
-BISHOP_WORTH: Final = 450
-WALL_WORTH: Final = 400
+RICH: Final = 3
+"""Who holds this many cards is likely to have a commodity."""
+PROMOTIONS: Final = 2
+"""How many knights a Smith promotes."""
 
 
 class CardPlayer(Advisor):
@@ -67,6 +68,7 @@ class CardPlayer(Advisor):
         super().__init__(game, likes)
         self.card_enough: i64 = likes.of("card_enough")
         self.card_of_a_good: i64 = likes.of("card_of_a_good")
+        self.cards = game.find(PlayProgress)
         self.decks = game.find(ProgressDecks)
         self.knights = game.find(Knights)
         self.longest = game.find(LongestRoad)
@@ -89,62 +91,68 @@ class CardPlayer(Advisor):
     def worth(self, look: Outlook, act: i64) -> i64:
         """What playing a card in this way is worth; 0 for all other actions."""
         kind = kind_of(act)
+        card = self.cards.by_kind[kind]
+        if card is None:
+            return 0
+        entry = PROGRESS_CARDS[int(card.card)]
         first = argument(act, 0)
-        if kind == MERCHANT:
-            return self.merchant_worth(look, first)
-        if kind == MEDICINE:
-            return look.worth_of(1, look.land.gain(look.land.raised(first), look.income))
-        if kind == ROAD_BUILDING:
-            return self.roads_worth(look)
-        if kind == BISHOP:
-            return BISHOP_WORTH
-        if kind == ENGINEER:
-            return WALL_WORTH
-        return self.goods_worth(look, kind, first) or self.knight_worth(look, kind, first)
+        if isinstance(card, Harvest):
+            return self.hand_worth(look, card.good, card.yields(look.s, look.seat))
+        if isinstance(card, Monopoly):
+            return self.hand_worth(look, first, self.tribute(look, first, card.most))
+        if kind == SMITH or kind == WARLORD:
+            return self.knights_worth(look, entry, kind)
+        if kind == MASTER_MERCHANT or kind == SPY or kind == DESERTER or kind == INTRIGUE or kind == DIPLOMAT:
+            return self.harm_worth(look, entry, kind, first)
+        return self.board_worth(look, entry, kind, first)
 
-    def goods_worth(self, look: Outlook, kind: i64, first: i64) -> i64:
-        """Cards that bring goods or progress cards, or cost others some."""
+    def board_worth(self, look: Outlook, entry: ProgressCard, kind: i64, first: i64) -> i64:
+        """Cards that bring the seat something, or cost several others something."""
         worth: i64 = 0
-        if kind == WEDDING:
-            worth = 4 * self.card_of_a_good
-        elif kind == MASTER_MERCHANT:
-            worth = 2 * self.card_of_a_good + look.threat(first) + look.seen.counts["hand"][first]
-        elif kind == SPY:
-            worth = 2 * self.card_of_a_good + 20 * self.decks.count(look.s, first) + look.threat(first)
-        elif kind == RESOURCE_MONOPOLY or kind == TRADE_MONOPOLY:
-            worth = self.hand_worth(look, first, self.tribute(look, first, 2 if kind == RESOURCE_MONOPOLY else 1))
-        elif kind == IRRIGATION or kind == MINING:
-            good: i64 = GRAIN if kind == IRRIGATION else ORE
-            worth = self.hand_worth(look, good, self.harvest(look, good))
+        if kind == MERCHANT:
+            worth = self.merchant_worth(look, first)
+        elif kind == MEDICINE:
+            worth = look.worth_of(1, look.land.gain(look.land.raised(first), look.income))
         elif kind == MERCHANT_FLEET:
             worth = self.fleet_worth(look, first)
         elif kind == COMMERCIAL_HARBOR:
-            worth = self.harbor_worth(look)
+            worth = entry.goods * self.card_of_a_good * self.partners(look)
         elif kind == SABOTEUR:
-            worth = self.saboteur_worth(look)
+            worth = entry.each * self.sabotaged(look)
+        elif kind == BISHOP or kind == ENGINEER or kind == WEDDING or (kind == ROAD_BUILDING and self.needs_road(look)):
+            worth = entry.worth + entry.goods * self.card_of_a_good
         return worth
 
-    def knight_worth(self, look: Outlook, kind: i64, first: i64) -> i64:
-        """Cards about knights and roads."""
+    def harm_worth(self, look: Outlook, entry: ProgressCard, kind: i64, first: i64) -> i64:
+        """Cards against one opponent, the more the greater a threat it is."""
         s = look.s
-        if kind == SMITH or kind == WARLORD:
-            gain: i64 = 0
-            for node in range(self.grid.node_count):
-                if self.knights.own(s, look.seat, node):
-                    if kind == SMITH:
-                        gain += 1 if self.knights.can_promote(s, look.seat, node) else 0
-                    elif not s.notes[self.knights.active + node]:
-                        gain += strength(s.piece[node])
-            gain = min(gain, 2) if kind == SMITH else gain
-            return 100 * gain + self.defence.worth(look, self.defence.battle(look), gain) if gain else 0
+        worth: i64 = entry.worth + entry.goods * self.card_of_a_good
+        if kind == MASTER_MERCHANT:
+            return worth + entry.each * look.seen.counts["hand"][first] + look.threat(first)
+        if kind == SPY:
+            return worth + entry.each * self.decks.count(s, first) + look.threat(first)
         if kind == DESERTER:
-            return 400 + 40 * self.defence.battle(look).strengths[first] + look.threat(first)
+            return worth + entry.each * self.defence.battle(look).strengths[first] + look.threat(first)
         if kind == INTRIGUE:
-            return 20 * s.piece[first] + look.threat(s.owner[first])
-        if kind == DIPLOMAT and s.edge_owner[first] != look.seat:
-            holder = s.notes[self.longest.holder] == s.edge_owner[first]
-            return (self.card_enough if holder else 100) + look.threat(s.edge_owner[first])
-        return 0
+            return worth + entry.each * s.piece[first] + look.threat(s.owner[first])
+        owner = s.edge_owner[first]
+        if owner == look.seat:
+            return 0
+        # A Diplomat is always worth playing where it may break Longest Road.
+        return (self.card_enough if s.notes[self.longest.holder] == owner else worth) + look.threat(owner)
+
+    def knights_worth(self, look: Outlook, entry: ProgressCard, kind: i64) -> i64:
+        """Smith and Warlord: what the strength is worth that they bring."""
+        s = look.s
+        gain: i64 = 0
+        for node in range(self.grid.node_count):
+            if self.knights.own(s, look.seat, node):
+                if kind == SMITH:
+                    gain += 1 if self.knights.can_promote(s, look.seat, node) else 0
+                elif not s.notes[self.knights.active + node]:
+                    gain += strength(s.piece[node])
+        gain = min(gain, i64(PROMOTIONS)) if kind == SMITH else gain
+        return entry.each * gain + self.defence.worth(look, self.defence.battle(look), gain) if gain else 0
 
     def merchant_worth(self, look: Outlook, hex: i64) -> i64:
         """The merchant's point if it is new, and his trade where the seat has most of a good to trade."""
@@ -172,17 +180,6 @@ class CardPlayer(Advisor):
                 total += min(100 * most, look.likely(other, good))
         return total // 100
 
-    def harvest(self, look: Outlook, good: i64) -> i64:
-        """How many cards the hexes of a good give."""
-        count: i64 = 0
-        for hex in range(self.grid.hex_count):
-            if look.land.good[hex] == good:
-                for node in self.grid.hex_nodes[hex]:
-                    if look.s.owner[node] == look.seat and is_building(look.s, node):
-                        count += 2
-                        break
-        return min(count, look.s.supply[good])
-
     def fleet_worth(self, look: Outlook, good: i64) -> i64:
         """How much nearer the goals come when a good is traded 2:1."""
         before = look.hope(look.hand)
@@ -192,15 +189,15 @@ class CardPlayer(Advisor):
         look.rates[good] = rate
         return (after - before) * POINT // max(before, 1) if look.hand[good] >= 2 else 0
 
-    def roads_worth(self, look: Outlook) -> i64:
-        """Free roads are worth something when a goal needs one."""
+    def needs_road(self, look: Outlook) -> bool:
+        """Whether a goal needs a road."""
         for goal in look.goals:
             if kind_of(goal.act) == ROAD:
-                return 500
-        return 0
+                return True
+        return False
 
-    def harbor_worth(self, look: Outlook) -> i64:
-        """A resource for a commodity with everybody who has a city and some cards."""
+    def partners(self, look: Outlook) -> i64:
+        """With how many a resource can be traded for a commodity: who has a city and some cards."""
         rich = filled(0, self.game.seats)
         for node in range(self.grid.node_count):
             if look.s.piece[node] == CITY_PIECE:
@@ -210,14 +207,14 @@ class CardPlayer(Advisor):
             resources += look.hand[good]
         partners: i64 = 0
         for other in range(self.game.seats):
-            if other != look.seat and rich[other] and look.seen.counts["hand"][other] >= 3:
+            if other != look.seat and rich[other] and look.seen.counts["hand"][other] >= RICH:
                 partners += 1
-        return self.card_of_a_good * min(partners, resources)
+        return min(partners, resources)
 
-    def saboteur_worth(self, look: Outlook) -> i64:
+    def sabotaged(self, look: Outlook) -> i64:
         """The cards that those with as many points lose."""
         lost: i64 = 0
         for other in range(self.game.seats):
             if other != look.seat and look.s.points[other] >= look.s.points[look.seat]:
                 lost += look.seen.counts["hand"][other] // 2
-        return 60 * lost
+        return lost

@@ -40,7 +40,7 @@ from hexhold.rules.cities.walls import Walls
 from hexhold.rules.hands import SUPPLY, give
 from hexhold.rules.ruleset import Ruleset
 
-__all__ = ["RoadBuilding", "science_cards"]
+__all__ = ["Harvest", "RoadBuilding", "science_cards"]
 
 CARDS_A_HEX: Final = 2
 EXCHANGEABLE: Final = 1 << 3 | 1 << 4 | 1 << 5 | 1 << 9 | 1 << 10 | 1 << 11

@@ -33,7 +33,7 @@ from hexhold.rules.hands import give
 from hexhold.rules.rule import Rule
 from hexhold.rules.ruleset import Ruleset, ruleset
 
-__all__ = ["FleetRates", "trade_cards"]
+__all__ = ["FleetRates", "Monopoly", "trade_cards"]
 
 FLEET_RATE: Final = 2
 

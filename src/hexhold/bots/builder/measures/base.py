@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhold.bots.builder.estate import Estate
-from hexhold.bots.builder.part import Part
+from hexhold.bots.builder.measures.part import Part
 from hexhold.core.state import State
 from hexhold.rules.base.development.cards import KNIGHT_CARD, POINT_CARD, Cards
 from hexhold.rules.base.development.knights import LEAST_ARMY, Knights

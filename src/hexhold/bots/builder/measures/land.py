@@ -8,7 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhold.bots.builder.estate import REACH, Estate
-from hexhold.bots.builder.part import Part
+from hexhold.bots.builder.measures.part import Part
+from hexhold.bots.saving import Saving
 from hexhold.core.state import State, filled
 from hexhold.rules.base.bank import Bank
 from hexhold.rules.base.development.cards import Cards
@@ -25,7 +26,6 @@ FAR: Final = 48
 """As many rolls as one waits for a price."""
 SOON: Final = 6
 """A price that can be paid at once counts as so many rolls away."""
-PIP: Final = 36
 
 
 class PointsPart(Part):
@@ -97,6 +97,8 @@ class HandPart(Part):
         super().__init__(game, estate)
         self.seven = game.find(Seven)
         self.rates: i64 = game.find(Bank).rates
+        self.saving = Saving(filled(0, game.goods), filled(0, game.goods))
+        self.hand: vec[i64] = filled(0, game.goods)
         self.sites: list[vec[i64]] = []
         """The price of a settlement by the number of roads that lead there."""
         price = estate.settlements.settlement_cost[:]
@@ -118,39 +120,25 @@ class HandPart(Part):
         limit = self.seven.discard_limit + self.game.discard_bonus(s, seat)
         out[at] = 10 * min(cards, limit)
         out[at + 1] = 10 * max(cards - limit, i64(0))
+        self.look(s, seat)
         best: i64 = 0
         for distance in range(REACH):
             worth = self.estate.best_site[distance]
             if worth > best:
-                best = max(best, worth * SOON // (SOON + self.wait(s, seat, self.sites[distance])))
+                best = max(best, worth * SOON // (SOON + self.wait(self.sites[distance])))
         out[at + 2] = best
         city = self.estate.best_city
-        out[at + 3] = 10 * city * SOON // (SOON + self.wait(s, seat, self.city)) if city else 0
-        out[at + 4] = 100 * SOON // (SOON + self.wait(s, seat, self.card)) if len(self.card) else 0
+        out[at + 3] = 10 * city * SOON // (SOON + self.wait(self.city)) if city else 0
+        out[at + 4] = 100 * SOON // (SOON + self.wait(self.card)) if len(self.card) else 0
 
-    def wait(self, s: State, seat: i64, price: vec[i64]) -> i64:
+    def look(self, s: State, seat: i64) -> None:
+        """Note what a seat has and gets, and how it trades."""
+        base = seat * self.estate.goods
+        for good in range(self.estate.goods):
+            self.hand[good] = s.hand[base + good]
+            self.saving.income[good] = self.estate.income[base + good]
+            self.saving.rates[good] = s.notes[self.rates + base + good]
+
+    def wait(self, price: vec[i64]) -> i64:
         """How many rolls it takes until the hand with its income covers a price, whole trades included."""
-        if self.covers(s, seat, price, 0):
-            return 0
-        low: i64 = 0
-        high: i64 = FAR
-        while high - low > 1:
-            middle = (low + high) // 2
-            if self.covers(s, seat, price, middle):
-                high = middle
-            else:
-                low = middle
-        return high
-
-    def covers(self, s: State, seat: i64, price: vec[i64], rolls: i64) -> bool:
-        """Whether the hand with the average income of so many rolls covers a price."""
-        goods = self.estate.goods
-        base = seat * goods
-        missing: i64 = 0
-        for good in range(goods):
-            have = PIP * (s.hand[base + good] - price[good]) + self.estate.income[base + good] * rolls
-            if have < 0:
-                missing -= have
-            else:
-                missing -= have // (PIP * s.notes[self.rates + base + good]) * PIP
-        return missing <= 0
+        return self.saving.rolls(self.hand, price, FAR)
