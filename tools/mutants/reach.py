@@ -25,7 +25,11 @@ __all__ = ["ENVIRONMENT", "ON_IMPORT", "PYTEST", "ROOT", "RULES", "Reach"]
 ROOT: Final = Path(__file__).parents[2]
 RULES: Final = ROOT / "src" / "hexhold" / "rules"
 TESTS: Final = ("tests/rules", "tests/contract")
-PYTEST: Final = [*TESTS, "-q", "-s", "--no-header", "--no-summary", "-m", "not long", "-p", "no:cacheprovider"]
+PYTEST: Final = [
+    *(*TESTS, "-q", "-s", "--no-header", "--no-summary", "-m", "not long"),
+    *(f"-pno:{plugin}" for plugin in ("cacheprovider", "unraisableexception", "threadexception")),
+]
+"""What a mutant leaves lying about is no failure of the test that happens to run then."""
 ENVIRONMENT: Final = {"PYTHONPATH": str(ROOT / "src"), "HEXHOLD_RUN": "plain", "CI": "true"}
 """Plain Python; and Hypothesis, as in continuous integration, tries the same examples each time and remembers none."""
 FILE: Final = "reach.json"
@@ -61,10 +65,16 @@ class Reach:
         self.seconds = {name: self.seconds.get(name, UNMEASURED) for name in tests if name not in self.unfit}
 
     def contexts(self, file: Path, lines: range) -> set[str]:
-        """The tests that run any of these lines, and ON_IMPORT; those of the whole function where a line is new."""
+        """The tests that run any of these lines, and ON_IMPORT.
+
+        Where a line is new these are the tests of its function, and where that is new, all.
+        """
         out: set[str] = set()
         for line in _named_lines(file)[lines.start - 1 : lines.stop - 1]:
-            out |= self.by_line.get(line, self.by_function.get(line.split(":")[0], frozenset()))
+            function = line.split(":")[0]
+            if function not in self.by_function:
+                return {*self.seconds, ON_IMPORT}
+            out |= self.by_line.get(line, self.by_function[function])
         return out
 
     def tests(self, file: Path, lines: range) -> set[str]:
