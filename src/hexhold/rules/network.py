@@ -13,7 +13,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hexhold.board.grid import Grid
-from hexhold.core.state import NO_PIECE, State, filled
+from hexhold.core.state import NO_PIECE, NOBODY, State, filled
 from hexhold.rules.base.pieces import ROADS, is_building
 from hexhold.rules.land import Land
 
@@ -85,6 +85,33 @@ class Network:
         """Whether a piece on this path would join the network of a seat (BASE-ROAD-01)."""
         return self.links(s, seat, self.ends[2 * edge], piece) or self.links(s, seat, self.ends[2 * edge + 1], piece)
 
+    def reached(self, s: State, seat: i64) -> vec[i64]:
+        """By node, 1 where `reaches` holds: all at once."""
+        out = filled(0, self.nodes)
+        owner = s.edge_owner
+        for edge in range(self.edges):
+            if owner[edge] == seat:
+                out[self.ends[2 * edge]] = 1
+                out[self.ends[2 * edge + 1]] = 1
+        return out
+
+    def linked(self, s: State, seat: i64, piece: i64) -> vec[i64]:
+        """By node, 1 where `links` holds: all at once."""
+        out = filled(0, self.nodes)
+        owner = s.edge_owner
+        for edge in range(self.edges):
+            if owner[edge] == seat and s.edge_piece[edge] == piece:
+                out[self.ends[2 * edge]] = 1
+                out[self.ends[2 * edge + 1]] = 1
+        owner = s.owner
+        for node in range(self.nodes):
+            if owner[node] >= 0:
+                if owner[node] != seat:
+                    out[node] = 0
+                elif is_building(s, node):
+                    out[node] = 1
+        return out
+
     def passes(self, s: State, seat: i64, node: i64, piece: i64, other: i64) -> bool:
         """Whether a line of a seat may go on through an intersection, from one kind of piece to another or the same."""
         owner = s.owner[node]
@@ -128,9 +155,10 @@ class Network:
         """Walk outward from the network of a seat, at most so many roads far, over free land past nobody's piece."""
         distance = ways.distance
         found = ways.found
+        linked = self.linked(s, seat, ROADS)
         count: i64 = 0
         for node in range(self.nodes):
-            if self.links(s, seat, node, ROADS):
+            if linked[node]:
                 distance[node] = 0
                 ways.first[node] = AT_ONCE
                 found[count] = node
@@ -155,6 +183,20 @@ class Network:
                     found[count] = far
                     count += 1
         ways.count = count
+
+    def line_through(self, s: State, node: i64) -> i64:
+        """The seat that has two pieces or more at an intersection; NOBODY if there is none. No second one has room."""
+        first: i64 = NOBODY
+        second: i64 = NOBODY
+        for at in range(3 * node, 3 * node + 3):
+            edge = self.spokes[at]
+            owner = s.edge_owner[edge] if edge >= 0 else NOBODY
+            if owner >= 0:
+                if owner == first or owner == second:
+                    return owner
+                second = first
+                first = owner
+        return NOBODY
 
     def cuts_or_joins(self, s: State, seat: i64, node: i64) -> bool:
         """Whether a building that a seat puts here can change lengths: it cuts others' lines and joins its own."""
@@ -185,12 +227,13 @@ class Network:
         A longest line begins where it cannot be led further back: where an odd number of pieces meet that a line can
         go on by. Only a network without any such place is a ring, which may begin anywhere.
         """
-        used = filled(0, self.edges)
-        reached = filled(0, self.edges)
+        owner = s.edge_owner
         own = vec[i64](capacity=16)
         for edge in range(self.edges):
-            if s.edge_owner[edge] == seat:
+            if owner[edge] == seat:
                 own = append(own, edge)
+        used = filled(0, self.edges)
+        reached = filled(0, self.edges)
         best: i64 = 0
         for edge in own:
             for end in range(2 * edge, 2 * edge + 2):

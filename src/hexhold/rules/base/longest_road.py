@@ -35,7 +35,6 @@ class LongestRoad(Rule):
         self.game = ruleset(game)
         self.worth: i64 = self.game.term("special_card_points", 2)
         self.network = self.game.network
-        self.spokes = game.map.grid.spokes
 
     def complete(self, s: State, given: set[str]) -> None:
         for seat in range(self.game.seats):
@@ -66,19 +65,17 @@ class LongestRoad(Rule):
         return changed
 
     def measure_around(self, s: State, node: i64, ev: Events) -> None:
-        """Measure again after something at an intersection changed, for all whose roads meet there."""
+        """Measure again after something at an intersection changed."""
         if self.measure_at(s, node):
             self.award(s, ev)
 
     def measure_at(self, s: State, node: i64) -> bool:
-        """Measure the roads that meet at an intersection, without awarding the card; whether any length changed."""
-        changed = False
-        for at in range(3 * node, 3 * node + 3):
-            edge = self.spokes[at]
-            seat = s.edge_owner[edge] if edge >= 0 else NOBODY
-            if seat >= 0 and self.measure(s, seat):
-                changed = True
-        return changed
+        """Measure the line that leads through an intersection, without awarding the card; whether its length changed.
+
+        Whoever has only one road there has no line that what stands there could break.
+        """
+        seat = self.network.line_through(s, node)
+        return seat >= 0 and self.measure(s, seat)
 
     def rightful_holder(self, s: State) -> i64:
         """Who should hold the card: the present holder while nobody is longer, else the only longest of 5 or more."""

@@ -29,6 +29,7 @@ class Roads(Rule):
         self.per_player: i64 = self.game.term("roads_per_player", 15)
         self.land = self.game.land
         self.network = self.game.network
+        self.ends = game.map.grid.ends
         self.edges: i64 = game.map.grid.edge_count
         self.pieces: i64 = game.pieces
 
@@ -52,17 +53,16 @@ class Roads(Rule):
     def add_open_paths(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
         """Add a road action for every path open to a seat."""
         owner = s.edge_owner
+        linked = self.network.linked(s, seat, ROADS)
         for edge in range(self.edges):
-            if owner[edge] < 0 and self.is_open(s, seat, edge):
+            joins = linked[self.ends[2 * edge]] or linked[self.ends[2 * edge + 1]]
+            if joins and owner[edge] < 0 and self.land.carries_road(s, edge):
                 out = append(out, action(ROAD, edge))
         return out
 
     def has_open_path(self, s: State, seat: i64) -> bool:
         """Whether a seat could lay a road anywhere."""
-        for edge in range(self.edges):
-            if self.is_open(s, seat, edge):
-                return True
-        return False
+        return len(self.add_open_paths(s, seat, vec[i64]())) > 0
 
     def can_lay(self, s: State, seat: i64) -> bool:
         """Whether a seat has a road piece and a path for it."""

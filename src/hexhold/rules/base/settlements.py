@@ -74,8 +74,9 @@ class Settlements(Rule):
 
     def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
         if self.left(s, seat, SETTLEMENT) and self.game.can_pay(s, seat, self.settlement_cost):
+            reached = self.network.reached(s, seat)
             for node in range(self.nodes):
-                if self.network.reaches(s, seat, node) and self.is_site(s, node):
+                if reached[node] and self.is_site(s, node):
                     out = append(out, action(SETTLE, node))
         if self.game.can_pay(s, seat, self.city_cost):
             out = self.add_raisable(s, seat, CITY, out)
