@@ -165,12 +165,16 @@ def test_an_offer_lapses_when(lapse: str) -> None:
 
 
 @pytest.mark.rule("BASE-TRADE-20")
-def test_an_offer_lapses_for_good_when_its_maker_no_longer_holds_the_cards() -> None:
-    game, s = position("P0.hand: brick lumber\nP0.settlements: Z4\nP1.hand: ore\nP2.hand: brick\nP0.cards: monopoly")
-    do(game, s, "P0 offer:brick>ore/P1", "P1 accept", "P0 road:Z4-Z5", "P0 monopoly:brick")
-    assert hand(game, s, 0) == {"brick": 1}
-    assert refused(game, s, "P0 trade:P1") == "BASE-TRADE-20"
-    assert "trade:P1" not in legal(game, s, 0)
+@pytest.mark.parametrize(("maker", "partner"), [(0, 1), (3, 1)])
+def test_an_offer_lapses_for_good_when_its_maker_no_longer_holds_the_cards(maker: int, partner: int) -> None:
+    held = f"P{maker}.hand: brick lumber\nP{maker}.settlements: Z4\nP{maker}.cards: monopoly\n"
+    game, s = position(f"active: P{maker}\n{held}P{partner}.hand: ore\nP2.hand: brick")
+    do(game, s, f"P{maker} offer:brick>ore/P{partner}", f"P{partner} accept")
+    assert f"trade:P{partner}" in legal(game, s, maker)
+    do(game, s, f"P{maker} road:Z4-Z5", f"P{maker} monopoly:brick")
+    assert hand(game, s, maker) == {"brick": 1}
+    assert refused(game, s, f"P{maker} trade:P{partner}") == "BASE-TRADE-20"
+    assert f"trade:P{partner}" not in legal(game, s, maker)
 
 
 @pytest.mark.rule("BASE-EX-16")

@@ -1,7 +1,7 @@
 """Tries mutants: all tests are collected once, then each mutant is made in a process of its own, a copy of this one.
 
 A function gets the code of its mutant in place. What runs on import is imported anew, changed, together with the tests.
-A process that takes many times as long as its tests should is stopped, and its mutant counts as killed.
+A process in which a test takes many times as long as it should is stopped, and its mutant counts as killed.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import importlib.machinery
 import os
 import resource
+import signal
 import sys
 import types
 from collections.abc import Callable, Iterator
@@ -27,9 +28,9 @@ SURVIVED: Final = "survived"
 UNREACHED: Final = "unreached"
 NO_TEST_FAILED: Final = 0
 A_TEST_FAILED: Final = 1
-PATIENCE: Final = 5
-HEADSTART: Final = 20
-"""A mutant may take so many times the seconds of its tests, and so many seconds on top."""
+PATIENCE: Final = 3
+HEADSTART: Final = 4
+"""A test may take so many times its usual seconds, and so many seconds on top."""
 MEMORY: Final = 4 << 30
 
 
@@ -102,15 +103,13 @@ class Trials:
             silence = os.open(os.devnull, os.O_WRONLY)
             os.dup2(silence, 1)
             os.dup2(silence, 2)
-            seconds = int(HEADSTART + PATIENCE * sum(self.reach.seconds[name] for name in tests))
-            resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
             resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
             code = compile(changed(mutant), str(mutant.file), "exec")
             early = mutant.function == STATIC or ON_IMPORT in self.reach.contexts(mutant.file, mutant.lines)
             if early or not put_in_place(mutant, code):
-                failed = fails_afresh(mutant, code, tests)
+                failed = fails_afresh(mutant, code, Failing(tests, self.reach.seconds))
             else:
-                failed = fails_here([items[name] for name in tests])
+                failed = fails_here([items[name] for name in tests], Failing([], self.reach.seconds))
             os.write(telling, failed.encode())
             os._exit(A_TEST_FAILED if failed else NO_TEST_FAILED)
         except BaseException as error:  # noqa: BLE001 (nothing may leave this process)
@@ -135,9 +134,8 @@ def put_in_place(mutant: Mutant, code: types.CodeType) -> bool:
     return True
 
 
-def fails_here(items: list[pytest.Item]) -> str:
+def fails_here(items: list[pytest.Item], failing: Failing) -> str:
     """The first of these tests that fails; empty when all pass."""
-    failing = Failing([])
     items[0].config.pluginmanager.register(failing)
     for item, following in zip(items, [*items[1:], None], strict=True):
         item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
@@ -146,7 +144,7 @@ def fails_here(items: list[pytest.Item]) -> str:
     return failing.name
 
 
-def fails_afresh(mutant: Mutant, code: types.CodeType, tests: list[str]) -> str:
+def fails_afresh(mutant: Mutant, code: types.CodeType, failing: Failing) -> str:
     """Import rules and tests anew with a changed file; the first test that fails, empty when all pass."""
     for name in list(sys.modules):
         if name.split(".")[0] in {"hexhold", "tests"}:
@@ -158,22 +156,26 @@ def fails_afresh(mutant: Mutant, code: types.CodeType, tests: list[str]) -> str:
         return code if self.path == str(mutant.file) else get_code(self, name)
 
     loader.get_code = changed_code  # type: ignore[method-assign, assignment]
-    failing = Failing(tests)
-    files = sorted({name.split("::")[0] for name in tests})
+    files = sorted({name.split("::")[0] for name in failing.order})
     status = pytest.main(["-x", *PYTEST[2:], *files], plugins=[failing])
     return failing.name or ("" if status == pytest.ExitCode.OK else "the tests cannot be collected")
 
 
 class Failing:
-    """Keeps the wanted tests, the quickest first, and remembers the first one that fails."""
+    """Keeps the wanted tests, the quickest first; remembers the first one that fails, and ends one without an end."""
 
-    def __init__(self, wanted: list[str]) -> None:
+    def __init__(self, wanted: list[str], seconds: dict[str, float]) -> None:
         self.order = {name: number for number, name in enumerate(wanted)}
+        self.seconds = seconds
         self.name = ""
 
     @pytest.hookimpl(trylast=True)
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         items[:] = sorted((item for item in items if item.nodeid in self.order), key=lambda i: self.order[i.nodeid])
+
+    def pytest_runtest_logstart(self, nodeid: str) -> None:
+        # Nobody listens to this signal, so it ends the process.
+        signal.setitimer(signal.ITIMER_VIRTUAL, HEADSTART + PATIENCE * self.seconds[nodeid])
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         if report.failed and not self.name:

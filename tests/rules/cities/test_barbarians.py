@@ -200,6 +200,10 @@ def test_by_the_option_such_a_city_is_removed() -> None:
     game, s, _ = attack(FULL + "options: pillage_without_settlement=remove")
     assert (stands(game, s, "Z4"), s.points[0]) == ("", 5)
     assert list(s.pool)[1:3] == [0, 4]
+    game, s, _ = attack(FULL.replace("P0", "P2") + "options: pillage_without_settlement=remove")
+    assert (stands(game, s, "Z4"), s.points[2]) == ("", 5)
+    assert list(s.pool)[2 * game.pieces :][1:3] == [0, 4]
+    assert game.broken(s) == []
 
 
 @pytest.mark.rule("CK-PILL-09")

@@ -60,6 +60,14 @@ def test_nobody_has_to_take_the_deserter_in() -> None:
     assert (stands(game, s, "Z4"), stands(game, s, "D4"), stands(game, s, "D6")) == ("", "", "")
 
 
+@pytest.mark.rule("CK-DESERTER-03")
+def test_the_knight_comes_to_who_played_the_card_whoever_that_is() -> None:
+    text = DESERTER.replace("P0", "P3") + "active: P3\nP1.basic_knights: Z4 Z6\n"
+    game, s = position(text)
+    do(game, s, "P3 deserter:P1", "P1 dismiss:Z6", "P3 place:D4/basic")
+    assert (stands(game, s, "Z6"), stands(game, s, "D4")) == ("", "P3 basic_knights")
+
+
 @pytest.mark.rule("CK-DESERTER-05", "CK-EX-17")
 def test_a_mighty_deserter_needs_no_fortress() -> None:
     game, s = position(DESERTER + "P1.mighty_knights: Z4")

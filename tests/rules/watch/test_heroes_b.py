@@ -161,6 +161,7 @@ def test_melisandre_buys_one_of_three_cards_for_another_price() -> None:
     do(game, s, "chance draw=victory_point", "chance draw=new_recruits", events=heard)
     assert odds(game, s)["draw=victory_point"] == 4
     do(game, s, "chance draw=ranger_patrol", events=heard)
+    assert game.broken(s) == []
     assert [event.seen_by(2).get("card") for event in heard.heard] == [None] * len(heard.heard)
     assert [event.seen_by(0).get("card") for event in heard.heard][-1] == "ranger_patrol"
     assert refused(game, s, "P0 choose_card:road_building") == "BW-H-MELISANDRE-02"
