@@ -46,7 +46,7 @@ def test_every_game_of_six_says_what_waits_for_the_own_turn(name: str) -> None:
     s.push(kinds[0], 1 << 1, 0, 1)
     waiting = for_own_turn(game, s, 1)
     assert {"offer", "bank"} <= set(waiting)
-    assert not set(waiting) & set(prices(game, 1))
+    assert not set(waiting) & set(prices(game))
 
 
 def test_in_a_turn_nothing_waits() -> None:

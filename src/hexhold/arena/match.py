@@ -165,7 +165,7 @@ def _play(
         turns=int(s.turn),
         actions=int(actions),
         points=tuple(int(game.total_points(s, seat)) for seat in range(len(seats))),
-        sources=tuple(game.points_by_source(s, seat) for seat in range(len(seats))),
+        sources=tuple(game.score(s, seat) for seat in range(len(seats))),
         ending=game.ending(s),
     )
     return result, s

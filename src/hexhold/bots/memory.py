@@ -68,7 +68,7 @@ class Memory:
                 shown = s.hand[seat * goods + good]
                 if amount < shown or (amount > shown and seat == seen.seat):
                     return False
-                if amount < self.game.promised(s, seat, good):
+                if amount < self.production.promised(s, seat, good):
                     return False
                 held[good] += amount
         for good in range(goods):

@@ -11,7 +11,6 @@ from hexhold.core.errors import Malformed
 from hexhold.core.module import Module
 from hexhold.rng import Rng
 from hexhold.rules.base.expansion import settlers
-from hexhold.rules.base.setup import Setup
 from hexhold.rules.cities.expansion import cities_and_knights, cities_five_six
 from hexhold.rules.five_six.expansion import five_six
 from hexhold.rules.gift.expansion import gift
@@ -138,7 +137,7 @@ def _lay_map(plan: Plan, board: dict[str, object] | None, seed: int | str) -> Ma
         check_counts(laid, plan.box, plan.red_apart)
     except MapError as error:
         raise Malformed(f"map: {error}") from None
-    if plan.rule(Setup).placement == "fixed" and len(laid.starts) < plan.seats:
+    if plan.term("printed_placement", 0) and len(laid.starts) < plan.seats:
         has_starts = len(load_map(plan.map_file, tuple(plan.kinds)).starts) >= plan.seats
         printed_map = next(iter(plan.presets))
         hint = f"use map={printed_map}" if has_starts else f"none is printed for {plan.seats} players of {plan.name}"

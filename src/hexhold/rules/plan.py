@@ -104,13 +104,15 @@ class Plan:
         self.add(*rules, before=kind)
         self.rules.remove(old)
 
-    def add_goods(self, *names: str) -> None:
-        """Add goods; they are counted behind those that are there."""
+    def add_goods(self, *names: str, first: int | None = None) -> None:
+        """Add goods; they are counted behind those that are there. `first` is the number its modules count on."""
+        self._count("good", self.goods, first)
         self._claim("good", names)
         self.goods += names
 
-    def add_pieces(self, *pieces: Piece) -> None:
-        """Add pieces; they are counted behind those that are there."""
+    def add_pieces(self, *pieces: Piece, first: int | None = None) -> None:
+        """Add pieces; they are counted behind those that are there. `first` is the number its modules count on."""
+        self._count("piece", [piece.name for piece in self.pieces], first)
         self._claim("piece", [piece.name for piece in pieces])
         self.pieces += pieces
 
@@ -119,8 +121,9 @@ class Plan:
         self._claim("terrain", [kind.name for kind in kinds])
         self.kinds += kinds
 
-    def add_cards(self, cards: dict[str, int]) -> None:
-        """Add cards with their numbers; they are counted behind those that are there."""
+    def add_cards(self, cards: dict[str, int], first: int | None = None) -> None:
+        """Add so many of each card; they are counted behind those that are there. `first` as for pieces."""
+        self._count("card", list(self.cards), first)
         self._claim("card", cards)
         self.cards.update(cards)
 
@@ -170,6 +173,12 @@ class Plan:
         for rule in self.rules:
             usual = rule.term(name, usual)
         return usual
+
+    def _count(self, what: str, names: list[str], first: int | None) -> None:
+        """Refuse an expansion whose modules count on numbers that are not the next ones."""
+        if first is not None and first != len(names):
+            taken = self._claims.get((what, names[min(first, len(names) - 1)]), HOUSE_RULES) if names else HOUSE_RULES
+            raise Malformed(f"{self.by} counts its {what}s from {first} on, and so must be added before {taken}")
 
     def _claim(self, what: str, names: Iterable[str]) -> None:
         for name in names:

@@ -1,7 +1,8 @@
 """The hooks: every place where a rule module can join in, with one sentence each.
 
 A game is a list of these modules. Every hook does nothing unless a module overrides it, and only the modules that do
-are called. Modules are called in the order in which the game lists them.
+are called, in the order in which the game lists them; `Ruleset` has a method of the same name for each hook. What all
+games on this engine share (what a module remembers, starts with, shows and checks) stands in `core/module.py`.
 """
 
 from __future__ import annotations
@@ -11,12 +12,29 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.game import Vocabulary
 from hexhold.core.module import Module
 from hexhold.core.state import State
 
-__all__ = ["BUILD", "CARD_PLAY", "HOOKS", "PLAYER_TRADE", "SORTS", "SUPPLY_TRADE", "PointKeeper", "Rule"]
+__all__ = [
+    "ALL_PRINTED",
+    "BUILD",
+    "BY_CARD",
+    "BY_SEVEN",
+    "CARD_PLAY",
+    "FIRST_PLAYER",
+    "HOOKS",
+    "PLACED",
+    "PLAYER_TRADE",
+    "ROBBER_MOVE",
+    "SORTS",
+    "SPECIAL_CARD",
+    "SUPPLY_TRADE",
+    "PointKeeper",
+    "Rule",
+]
 
 CARD_PLAY: Final = 1
 SUPPLY_TRADE: Final = 2
@@ -24,30 +42,47 @@ PLAYER_TRADE: Final = 3
 BUILD: Final = 4
 """The four sorts of action a turn is made of; which of them a moment allows is up to the frame. What figures on the
 board do is a play like that of a card."""
-SORTS: Final = 5
+ROBBER_MOVE: Final = 5
+"""What may be done instead of sending the robber to a hex, when he must move."""
+SORTS: Final = 6
+
+FIRST_PLAYER: Final = 0
+PLACED: Final = 1
+ALL_PRINTED: Final = 2
+"""Moments of the set-up: it is known who begins; a seat has placed a building and what goes with it; the placement
+that is printed on the map stands."""
+
+BY_SEVEN: Final = 0
+BY_CARD: Final = 1
+"""What sends the robber."""
+
+SPECIAL_CARD: Final = -1
+"""Stands for a piece where a seat has taken a special card, Longest Road or Largest Army."""
 
 HOOKS: Final = (
     "term",
-    "list_unasked",
+    "forbid",
+    "hold",
+    "on_setup",
     "on_turn_start",
-    "delay_end",
     "on_turn_end",
     "on_part_end",
     "between_turns",
+    "throw_dice",
     "dice_allowed",
-    "on_throw",
     "on_dice",
+    "after_production",
     "hex_blocked",
     "discard_bonus",
-    "robber_allowed",
+    "send_robber",
     "victim_allowed",
     "special_rate",
     "after_trade",
-    "after_road",
-    "after_building",
-    "on_special_card",
-    "promised",
+    "after_piece",
     "after_action",
+    "score",
+    "ending",
+    "prices",
 )
 
 
@@ -55,12 +90,8 @@ HOOKS: Final = (
 class Rule(Module):
     """A rule module of the Catan family."""
 
-    def term(self, name: str, usual: int) -> int:
-        """A number of the rules by its name: how many points win, how many roads there are; asked while connecting."""
-        return usual
-
     def sorts(self) -> dict[int, int]:
-        """For each action kind of this module, its sort: CARD_PLAY, SUPPLY_TRADE, PLAYER_TRADE or BUILD."""
+        """For each action kind of this module its sort: CARD_PLAY, SUPPLY_TRADE, PLAYER_TRADE, BUILD or ROBBER_MOVE."""
         return {}
 
     def action_kinds(self) -> list[int]:
@@ -72,19 +103,26 @@ class Rule(Module):
         return set(self.sorts().values())
 
     def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
-        """Add the actions of one sort that `seat` can take in its turn; called for the sorts named by `lists`."""
+        """Add the actions of one sort that `seat` can take now, or unasked in another's turn; see `lists`."""
         return out
 
-    def list_unasked(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
-        """Add what a seat may do in another player's turn without being asked."""
-        return out
+    def term(self, name: str, usual: int) -> int:
+        """A number of the rules by its name, or a yes (1) or no (0): the last module that answers decides."""
+        return usual
+
+    def forbid(self, s: State, seat: i64, act: i64) -> Refusal | None:
+        """Why a seat may not do what the rules of others allow: send the robber there, discard, trade just now."""
+        return None
+
+    def hold(self, s: State, seat: i64, act: i64, ev: Events) -> bool:
+        """An action is about to take effect. Push what must come first and say so; who holds it carries it on later."""
+        return False
+
+    def on_setup(self, s: State, moment: i64, seat: i64, ev: Events) -> None:
+        """A moment of the set-up has come: FIRST_PLAYER, PLACED (both with the seat) or ALL_PRINTED."""
 
     def on_turn_start(self, s: State, seat: i64, ev: Events) -> None:
         """A turn begins, before anything else in it."""
-
-    def delay_end(self, s: State, seat: i64, ev: Events) -> bool:
-        """Push what must be decided before a player's turn can end, if anything must; END is then done again."""
-        return False
 
     def on_turn_end(self, s: State, seat: i64, ev: Events) -> None:
         """A turn was ended by its player."""
@@ -95,27 +133,31 @@ class Rule(Module):
     def between_turns(self, s: State, seat: i64, ev: Events) -> None:
         """After the turn of `seat` and before the next one: push what comes between."""
 
+    def throw_dice(self, s: State) -> bool:
+        """Bring the dice of this turn, and say so; the last module in the list is asked first, and one is enough."""
+        return False
+
     def dice_allowed(self, s: State, first: i64, second: i64) -> bool:
         """Whether the dice can show this now."""
         return True
 
-    def on_throw(self, s: State, first: i64, second: i64) -> None:
-        """Chance has thrown the dice; what follows may have to wait for something else."""
-
     def on_dice(self, s: State, first: i64, second: i64, ev: Events) -> None:
         """The dice take effect, thrown or set."""
+
+    def after_production(self, s: State, got: vec[i64], ev: Events) -> None:
+        """A roll has produced: `got` has the cards by seat and good."""
 
     def hex_blocked(self, s: State, hex: i64) -> bool:
         """Whether something keeps this hex from producing."""
         return False
 
     def discard_bonus(self, s: State, seat: i64) -> i64:
-        """How many cards beyond the limit this seat may keep on a 7."""
+        """How many cards more (or fewer) than the usual seven this seat may keep on a 7."""
         return 0
 
-    def robber_allowed(self, s: State, seat: i64, hex: i64) -> bool:
-        """Whether `seat` may move the robber to this hex."""
-        return True
+    def send_robber(self, s: State, seat: i64, sent: i64) -> bool:
+        """Let a seat move the robber (BY_SEVEN, BY_CARD), and say so; the last module in the list is asked first."""
+        return False
 
     def victim_allowed(self, s: State, seat: i64, victim: i64) -> bool:
         """Whether `seat` may rob this opponent."""
@@ -128,14 +170,11 @@ class Rule(Module):
     def after_trade(self, s: State, seat: i64, partner: i64, ev: Events) -> None:
         """The active player and a partner have exchanged cards."""
 
-    def after_road(self, s: State, seat: i64, edge: i64, ev: Events) -> None:
-        """A road has been laid."""
+    def after_piece(self, s: State, seat: i64, piece: i64, at: i64, ev: Events) -> None:
+        """A piece has come to a path or an intersection, `at`, or was raised there; or a SPECIAL_CARD is taken."""
 
-    def after_building(self, s: State, seat: i64, node: i64, ev: Events) -> None:
-        """A building has been set or raised."""
-
-    def on_special_card(self, s: State, seat: i64, ev: Events) -> None:
-        """A player has taken a special card, Longest Road or Largest Army."""
+    def after_action(self, s: State, ev: Events) -> None:
+        """Something has changed: look whether this ends or undoes anything."""
 
     def score(self, s: State, seat: i64) -> dict[str, int]:
         """The points this module gives a seat, counted anew, each under the name of what they are for."""
@@ -145,16 +184,9 @@ class Rule(Module):
         """A word for the way this module has ended a game that is over; empty if it has not."""
         return ""
 
-    def shares_win(self, s: State, seat: i64) -> bool:
-        """Whether a seat has won together with others, in a game that has no single winner."""
-        return False
-
-    def promised(self, s: State, seat: i64, good: i64) -> i64:
-        """How many cards of a good everybody knows a seat to hold, by what it has agreed to give."""
-        return 0
-
-    def after_action(self, s: State, ev: Events) -> None:
-        """Something has changed: look whether this ends or undoes anything."""
+    def prices(self) -> dict[int, vec[i64]]:
+        """What actions of this module cost, by kind, where that is the same for everybody at all times."""
+        return {}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -1,32 +1,35 @@
-"""Rule modules put together: one list of callers for every hook, and what all modules share."""
+"""Rule modules put together: for every hook a method of its name, which calls the modules that override it."""
 
 from __future__ import annotations
 
 from typing import Final, TypeVar
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from hexhold.core.actions import kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.game import Game
 from hexhold.core.module import Module
 from hexhold.core.state import State, filled
-from hexhold.rules.hands import SUPPLY, give
+from hexhold.rules.goods import GoodsGame
 from hexhold.rules.land import Land
 from hexhold.rules.network import Network
 from hexhold.rules.rule import HOOKS, SORTS, PointKeeper, Rule
 
-__all__ = ["BY_POINTS", "Ruleset", "ruleset"]
+__all__ = ["BY_POINTS", "SHARED_WIN", "Ruleset", "ruleset"]
 
 BY_POINTS: Final = "points"
 """The word for the usual ending of a game."""
+SHARED_WIN: Final = "shared_win"
+"""The slot in which a module says, seat by seat, who has won together with others."""
 
 M = TypeVar("M", bound=Module)
 
 
-class Ruleset(Game):
-    """A game of the Catan family. Its methods with the names of hooks call every module that overrides them."""
+class Ruleset(GoodsGame):
+    """A game of the Catan family."""
 
     end_rule = "BASE-END-01"
 
@@ -56,33 +59,35 @@ class Ruleset(Game):
         self.most_hidden: i64 = sum(keeper.most_hidden_points(self.words) for keeper in keepers)
         self._by_sort: vec[vec[Rule]] = vec[vec[Rule]]([vec[Rule](rules) for rules in by_sort])
         self._term: vec[Rule] = vec[Rule](callers["term"])
-        self._list_unasked: vec[Rule] = vec[Rule](callers["list_unasked"])
+        self._forbid: vec[Rule] = vec[Rule](callers["forbid"])
+        self._hold: vec[Rule] = vec[Rule](callers["hold"])
+        self._on_setup: vec[Rule] = vec[Rule](callers["on_setup"])
         self._on_turn_start: vec[Rule] = vec[Rule](callers["on_turn_start"])
-        self._delay_end: vec[Rule] = vec[Rule](callers["delay_end"])
         self._on_turn_end: vec[Rule] = vec[Rule](callers["on_turn_end"])
         self._on_part_end: vec[Rule] = vec[Rule](callers["on_part_end"])
         self._between_turns: vec[Rule] = vec[Rule](callers["between_turns"])
+        self._throw_dice: vec[Rule] = vec[Rule](callers["throw_dice"][::-1])
         self._dice_allowed: vec[Rule] = vec[Rule](callers["dice_allowed"])
-        self._on_throw: vec[Rule] = vec[Rule](callers["on_throw"])
         self._on_dice: vec[Rule] = vec[Rule](callers["on_dice"])
+        self._after_production: vec[Rule] = vec[Rule](callers["after_production"])
         self._hex_blocked: vec[Rule] = vec[Rule](callers["hex_blocked"])
         self._discard_bonus: vec[Rule] = vec[Rule](callers["discard_bonus"])
-        self._robber_allowed: vec[Rule] = vec[Rule](callers["robber_allowed"])
+        self._send_robber: vec[Rule] = vec[Rule](callers["send_robber"][::-1])
         self._victim_allowed: vec[Rule] = vec[Rule](callers["victim_allowed"])
         self._special_rate: vec[Rule] = vec[Rule](callers["special_rate"])
         self._after_trade: vec[Rule] = vec[Rule](callers["after_trade"])
-        self._after_road: vec[Rule] = vec[Rule](callers["after_road"])
-        self._after_building: vec[Rule] = vec[Rule](callers["after_building"])
-        self._on_special_card: vec[Rule] = vec[Rule](callers["on_special_card"])
-        self._promised: vec[Rule] = vec[Rule](callers["promised"])
+        self._after_piece: vec[Rule] = vec[Rule](callers["after_piece"])
         self._after_action: vec[Rule] = vec[Rule](callers["after_action"])
+        self._score: vec[Rule] = vec[Rule](callers["score"])
+        self._ending: vec[Rule] = vec[Rule](callers["ending"])
+        self._prices: vec[Rule] = vec[Rule](callers["prices"])
 
     def find(self, kind: type[M]) -> M:
         """The one module of this class (or derived from it)."""
-        for module in self.modules:
-            if isinstance(module, kind):
-                return module
-        raise LookupError(f"this game has no rule module {kind.__name__}")
+        found = self.seek(kind)
+        if found is None:
+            raise LookupError(f"this game has no rule module {kind.__name__}")
+        return found
 
     def seek(self, kind: type[M]) -> M | None:
         """The one module of this class, or None in a game without it."""
@@ -91,54 +96,62 @@ class Ruleset(Game):
                 return module
         return None
 
+    def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
+        """Every action of one sort that `seat` can take."""
+        for rule in self._by_sort[sort]:
+            out = rule.list_actions(s, seat, sort, out)
+        return out
+
+    def explain_action(self, s: State, seat: i64, act: i64) -> Refusal | None:
+        """Why the module that owns this action refuses it, or None."""
+        doer = self.doers[kind_of(act)]
+        assert doer is not None
+        return doer.explain(s, seat, act)
+
+    def perform(self, s: State, seat: i64, act: i64, ev: Events) -> None:
+        """Let the module that owns this action carry it out."""
+        doer = self.doers[kind_of(act)]
+        assert doer is not None
+        doer.perform(s, seat, act, ev)
+
     def term(self, name: str, usual: int) -> int:
         """A number of the rules: the usual one, unless a module sets another."""
         for rule in self._term:
             usual = rule.term(name, usual)
         return usual
 
-    def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
-        """Every action of one sort that `seat` can take in its turn."""
-        for rule in self._by_sort[sort]:
-            out = rule.list_actions(s, seat, sort, out)
-        return out
+    def forbid(self, s: State, seat: i64, act: i64) -> Refusal | None:
+        """Why some module forbids an action that others allow, or None."""
+        for rule in self._forbid:
+            refusal = rule.forbid(s, seat, act)
+            if refusal is not None:
+                return refusal
+        return None
 
-    def list_unasked(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
-        """Everything a seat may do unasked in another player's turn."""
-        for rule in self._list_unasked:
-            out = rule.list_unasked(s, seat, out)
-        return out
+    def hold(self, s: State, seat: i64, act: i64, ev: Events) -> bool:
+        """Whether something comes before an action takes effect; all modules hear of it."""
+        held = False
+        for rule in self._hold:
+            if rule.hold(s, seat, act, ev):
+                held = True
+        return held
 
-    def explain_action(self, s: State, seat: i64, act: i64) -> Refusal | None:
-        """Why the module that owns this action refuses it, or None."""
-        doer = self.doers[act >> 54]
-        assert doer is not None
-        return doer.explain(s, seat, act)
+    def on_setup(self, s: State, moment: i64, seat: i64, ev: Events) -> None:
+        """Tell all modules how far the set-up has come."""
+        for rule in self._on_setup:
+            rule.on_setup(s, moment, seat, ev)
 
-    def perform(self, s: State, seat: i64, act: i64, ev: Events) -> None:
-        """Let the module that owns this action carry it out."""
-        doer = self.doers[act >> 54]
-        assert doer is not None
-        doer.perform(s, seat, act, ev)
-
-    def turn_starts(self, s: State, seat: i64, ev: Events) -> None:
+    def on_turn_start(self, s: State, seat: i64, ev: Events) -> None:
         """Tell all modules that a turn begins."""
         for rule in self._on_turn_start:
             rule.on_turn_start(s, seat, ev)
 
-    def end_delayed(self, s: State, seat: i64, ev: Events) -> bool:
-        """Whether something must be decided before this turn can end; if so it has been pushed."""
-        for rule in self._delay_end:
-            if rule.delay_end(s, seat, ev):
-                return True
-        return False
-
-    def turn_ends(self, s: State, seat: i64, ev: Events) -> None:
+    def on_turn_end(self, s: State, seat: i64, ev: Events) -> None:
         """Tell all modules that a turn is over."""
         for rule in self._on_turn_end:
             rule.on_turn_end(s, seat, ev)
 
-    def part_ends(self, s: State, seat: i64, ev: Events) -> None:
+    def on_part_end(self, s: State, seat: i64, ev: Events) -> None:
         """Tell all modules that a player's part is over, whether it was a turn or not."""
         for rule in self._on_part_end:
             rule.on_part_end(s, seat, ev)
@@ -147,6 +160,13 @@ class Ruleset(Game):
         """Let modules push what comes before the next turn."""
         for rule in self._between_turns:
             rule.between_turns(s, seat, ev)
+
+    def throw_dice(self, s: State) -> bool:
+        """Let one module bring the dice of this turn."""
+        for rule in self._throw_dice:
+            if rule.throw_dice(s):
+                return True
+        return False
 
     def dice_are_free(self) -> bool:
         """Whether every throw is allowed at all times."""
@@ -159,15 +179,15 @@ class Ruleset(Game):
                 return False
         return True
 
-    def dice_thrown(self, s: State, first: i64, second: i64) -> None:
-        """Tell all modules what chance has thrown."""
-        for rule in self._on_throw:
-            rule.on_throw(s, first, second)
-
-    def dice_rolled(self, s: State, first: i64, second: i64, ev: Events) -> None:
+    def on_dice(self, s: State, first: i64, second: i64, ev: Events) -> None:
         """Let all modules do what the dice bring."""
         for rule in self._on_dice:
             rule.on_dice(s, first, second, ev)
+
+    def after_production(self, s: State, got: vec[i64], ev: Events) -> None:
+        """Tell all modules what a roll has produced."""
+        for rule in self._after_production:
+            rule.after_production(s, got, ev)
 
     def hex_blocked(self, s: State, hex: i64) -> bool:
         """Whether something keeps this hex from producing."""
@@ -183,12 +203,12 @@ class Ruleset(Game):
             bonus += rule.discard_bonus(s, seat)
         return bonus
 
-    def robber_allowed(self, s: State, seat: i64, hex: i64) -> bool:
-        """Whether `seat` may move the robber to this hex."""
-        for rule in self._robber_allowed:
-            if not rule.robber_allowed(s, seat, hex):
-                return False
-        return True
+    def send_robber(self, s: State, seat: i64, sent: i64) -> bool:
+        """Let one module send the robber, or keep him where he is."""
+        for rule in self._send_robber:
+            if rule.send_robber(s, seat, sent):
+                return True
+        return False
 
     def victim_allowed(self, s: State, seat: i64, victim: i64) -> bool:
         """Whether `seat` may rob this opponent."""
@@ -206,25 +226,31 @@ class Ruleset(Game):
                 best = rate
         return best
 
-    def traded(self, s: State, seat: i64, partner: i64, ev: Events) -> None:
+    def after_trade(self, s: State, seat: i64, partner: i64, ev: Events) -> None:
         """Tell all modules about a trade among players."""
         for rule in self._after_trade:
             rule.after_trade(s, seat, partner, ev)
 
-    def road_laid(self, s: State, seat: i64, edge: i64, ev: Events) -> None:
-        """Tell all modules about a new road."""
-        for rule in self._after_road:
-            rule.after_road(s, seat, edge, ev)
+    def after_piece(self, s: State, seat: i64, piece: i64, at: i64, ev: Events) -> None:
+        """Tell all modules about a new or raised piece, or a special card."""
+        for rule in self._after_piece:
+            rule.after_piece(s, seat, piece, at, ev)
 
-    def building_set(self, s: State, seat: i64, node: i64, ev: Events) -> None:
-        """Tell all modules about a new or raised building."""
-        for rule in self._after_building:
-            rule.after_building(s, seat, node, ev)
+    def after_action(self, s: State, ev: Events) -> None:
+        """Let modules look at what has changed."""
+        for rule in self._after_action:
+            rule.after_action(s, ev)
 
-    def special_card_taken(self, s: State, seat: i64, ev: Events) -> None:
-        """Tell all modules that a player has taken a special card."""
-        for rule in self._on_special_card:
-            rule.on_special_card(s, seat, ev)
+    def after_step(self, s: State, ev: Events) -> None:
+        self.after_action(s, ev)
+
+    def score(self, s: State, seat: i64) -> dict[str, int]:
+        """All points of a seat, those that only it can see included, under the names of what they are for."""
+        out: dict[str, int] = {}
+        for rule in self._score:
+            for source, points in rule.score(s, seat).items():
+                out[source] = out.get(source, 0) + points
+        return out
 
     def total_points(self, s: State, seat: i64) -> i64:
         """All points of a seat, those that only it can see included."""
@@ -233,52 +259,29 @@ class Ruleset(Game):
             points += keeper.hidden_points(s, seat)
         return points
 
-    def points_by_source(self, s: State, seat: i64) -> dict[str, int]:
-        """All points of a seat, those that only it can see included, under the names of what they are for."""
-        out: dict[str, int] = {}
-        for module in self.modules:
-            if isinstance(module, Rule):
-                for source, points in module.score(s, seat).items():
-                    out[source] = out.get(source, 0) + points
-        return out
-
     def ending(self, s: State) -> str:
         """How a game has ended: by points unless a module says otherwise; empty while it goes on."""
         if not s.over:
             return ""
-        for module in self.modules:
-            if isinstance(module, Rule) and module.ending(s):
-                return module.ending(s)
+        for rule in self._ending:
+            word = rule.ending(s)
+            if word:
+                return word
         return BY_POINTS
 
     def won(self, s: State, seat: i64) -> bool:
         """Whether a seat has won, alone or together with others."""
         if not s.over or s.winner >= 0:
             return bool(s.over) and s.winner == seat
-        for module in self.modules:
-            if isinstance(module, Rule) and module.shares_win(s, seat):
-                return True
-        return False
+        shared = self.slots.named(SHARED_WIN)
+        return shared is not None and s.notes[shared.at + int(seat)] == 1
 
-    def promised(self, s: State, seat: i64, good: i64) -> i64:
-        """How many cards of a good everybody knows a seat to hold."""
-        known: i64 = 0
-        for rule in self._promised:
-            known = max(known, rule.promised(s, seat, good))
-        return known
-
-    def after_step(self, s: State, ev: Events) -> None:
-        """Let modules look at what has changed."""
-        for rule in self._after_action:
-            rule.after_action(s, ev)
-
-    def cards_of(self, s: State, seat: i64) -> i64:
-        """How many cards a seat holds in its hand of goods."""
-        total: i64 = 0
-        at = seat * self.goods
-        for good in range(self.goods):
-            total += s.hand[at + good]
-        return total
+    def prices(self) -> dict[int, vec[i64]]:
+        """What actions cost, by kind."""
+        found: dict[int, vec[i64]] = {}
+        for rule in self._prices:
+            found.update(rule.prices())
+        return found
 
     def next_of(self, s: State, mask: i64) -> i64:
         """The first of these seats, clockwise from the active player; there must be one."""
@@ -286,39 +289,6 @@ class Ruleset(Game):
         while not (mask >> seat) & 1:
             seat = (seat + 1) % self.seats
         return seat
-
-    def can_pay(self, s: State, seat: i64, cost: vec[i64]) -> bool:
-        """Whether a seat holds the cards of a price."""
-        at = seat * self.goods
-        for good in range(self.goods):
-            if s.hand[at + good] < cost[good]:
-                return False
-        return True
-
-    def pay(self, s: State, seat: i64, cost: vec[i64], ev: Events) -> None:
-        """Return the cards of a price to the supply, for all to see."""
-        for good in range(self.goods):
-            if cost[good]:
-                give(self, s, seat, SUPPLY, good, cost[good], ev)
-        if ev.on:
-            cards = {name: int(cost[good]) for good, name in enumerate(self.words.goods) if cost[good]}
-            ev.tell("paid", {"seat": seat, "cards": cards})
-
-    def price(self, *amounts: int) -> vec[i64]:
-        """A price by good, in the order of the goods; goods left out cost nothing."""
-        out = vec[i64]()
-        for good in range(int(self.goods)):
-            out = append(out, i64(amounts[good] if good < len(amounts) else 0))
-        return out
-
-    def lacking(self, s: State, seat: i64, cost: vec[i64]) -> str:
-        """What a seat lacks of a price, in words."""
-        words: list[str] = []
-        for good, name in enumerate(self.words.goods):
-            missing = int(cost[good] - s.hand[seat * self.goods + good])
-            if missing > 0:
-                words.append(f"{missing} {name}")
-        return " and ".join(words)
 
 
 def ruleset(game: Game) -> Ruleset:

@@ -107,7 +107,7 @@ class Panel:
             head += [*words(f"{name:>{self.column - 2}} ", ink, ground, bold=True), Glyph()]
         held = [int(seen.state.hand[at + good]) for good in range(len(names))]
         lines = [head, _labelled("hand") + words(self._row(_numbers(held)), bold=True)]
-        for name, cost in prices(self.game, self.seat).items():
+        for name, cost in prices(self.game).items():
             lines.append(self._price_line(name, cost, held))
         rates = self.game.slots.named("rates")
         if rates is not None:

@@ -11,9 +11,9 @@ from hexhold.board.terrain import GENERIC
 from hexhold.bots.greedy.value import pips_of
 from hexhold.core.state import State, filled
 from hexhold.rules.base.pieces import CITY_PIECE, SETTLEMENT
+from hexhold.rules.base.production import Production
 from hexhold.rules.base.roads import Roads
 from hexhold.rules.base.settlements import Settlements
-from hexhold.rules.cities.production import CityProduction
 from hexhold.rules.network import Ways
 from hexhold.rules.ruleset import Ruleset
 
@@ -54,11 +54,8 @@ class Estate:
             hexes = game.map.grid.node_hexes[node]
             for i in range(i64(3)):
                 self.around = append(self.around, hexes[i] if i < len(hexes) else i64(-1))
-        self.second: vec[i64] = game.land.good_of
+        self.second: vec[i64] = game.find(Production).second
         """The good of a city's second card, by terrain."""
-        for module in game.modules:
-            if isinstance(module, CityProduction):
-                self.second = module.second
         self.pips_of_token: dict[int, int] = {}
         self.pips: vec[i64] = filled(0, self.hexes)
         """What a settlement yields at every hex, in pips, whatever blocks it now."""

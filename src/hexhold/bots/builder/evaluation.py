@@ -24,7 +24,7 @@ from hexhold.bots.builder.measures.watch import WallPart
 from hexhold.bots.builder.weighing import NO_CORRECTIONS, Weights
 from hexhold.core.module import Module
 from hexhold.core.state import State, filled
-from hexhold.rules.base.development.knights import Knights
+from hexhold.rules.base.development.knights import Army
 from hexhold.rules.base.longest_road import LongestRoad
 from hexhold.rules.base.settlements import Settlements
 from hexhold.rules.base.victory import Victory
@@ -45,7 +45,7 @@ PARTS: Final[tuple[tuple[type[Module], Callable[[Ruleset, Estate], Part]], ...]]
     (Settlements, PointsPart),
     (Settlements, LandPart),
     (Settlements, HandPart),
-    (Knights, CardsPart),
+    (Army, CardsPart),
     (LongestRoad, LongestRoadPart),
     (Wall, WallPart),
     (Barbarians, BarbarianPart),

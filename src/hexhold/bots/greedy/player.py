@@ -33,7 +33,7 @@ from hexhold.rng import Rng
 from hexhold.rules.base.actions import DONE, END, PASS, ROLL
 from hexhold.rules.base.bank import Bank
 from hexhold.rules.base.development.cards import Cards
-from hexhold.rules.base.development.knights import Knights
+from hexhold.rules.base.development.knights import Army
 from hexhold.rules.base.development.progress import Monopoly, RoadBuilding, YearOfPlenty
 from hexhold.rules.base.longest_road import LongestRoad
 from hexhold.rules.base.robber import Robber
@@ -61,7 +61,7 @@ ADVISORS: Final[tuple[tuple[type[Module], Callable[[Ruleset, Preferences], Advis
     (Heroes, HeroAdvisor),
     (Patrols, Hunter),
     (Wall, WallWarden),
-    (Knights, KnightAdvisor),
+    (Army, KnightAdvisor),
     (RoadBuilding, RoadBuildingAdvisor),
     (YearOfPlenty, PlentyAdvisor),
     (Monopoly, MonopolyAdvisor),

@@ -15,7 +15,7 @@ from hexhold.board.terrain import GENERIC, NO_HARBOUR, PIPS
 from hexhold.bots.greedy.preferences import Preferences
 from hexhold.core.state import State, filled
 from hexhold.rules.base.pieces import CITY_PIECE, is_building
-from hexhold.rules.cities.production import CityProduction
+from hexhold.rules.base.production import Production
 from hexhold.rules.ruleset import Ruleset
 
 __all__ = ["PLAIN", "Land", "LandTaste"]
@@ -72,13 +72,11 @@ class Land:
         for hex in range(game.map.grid.hex_count):
             if self.good[hex] >= 0:
                 self.pips[hex] = pips_of(s.token[hex])
-        self.second: vec[i64] = self.good
+        self.second: vec[i64] = self.good[:]
         """The good of a city's second card, by hex."""
-        for module in game.modules:
-            if isinstance(module, CityProduction):
-                self.second = self.good[:]
-                for hex in range(game.map.grid.hex_count):
-                    self.second[hex] = module.second[game.land.terrain_at(s, hex)]
+        second = game.find(Production).second
+        for hex in range(game.map.grid.hex_count):
+            self.second[hex] = second[game.land.terrain_at(s, hex)]
 
     def yields(self, node: i64) -> vec[i64]:
         """The pips by good of a settlement at an intersection."""

@@ -13,7 +13,7 @@ from hexhold.core.game import Game
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import State
 from hexhold.rules.base.actions import BANK
-from hexhold.rules.base.pieces import is_building
+from hexhold.rules.base.pieces import CITY_PIECE, SETTLEMENT, is_building
 from hexhold.rules.hands import SUPPLY, exchange
 from hexhold.rules.rule import SUPPLY_TRADE, Rule
 from hexhold.rules.ruleset import ruleset
@@ -46,8 +46,9 @@ class Bank(Rule):
         for seat in range(self.game.seats):
             self.refresh(s, seat)
 
-    def after_building(self, s: State, seat: i64, node: i64, ev: Events) -> None:
-        self.open_harbour(s, seat, node)
+    def after_piece(self, s: State, seat: i64, piece: i64, at: i64, ev: Events) -> None:
+        if piece == SETTLEMENT or piece == CITY_PIECE:
+            self.open_harbour(s, seat, at)
 
     def open_harbour(self, s: State, seat: i64, node: i64) -> None:
         """Give a seat the rates of the harbour at an intersection, where there is one."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexhold.core.actions import action, argument
+from hexhold.core.actions import CHANCE, action, argument
 from hexhold.core.events import Events
 from hexhold.core.frame import CHANCE_ACTS, Frame
 from hexhold.core.game import Game
@@ -14,7 +14,7 @@ from hexhold.rules.base.actions import ROLLED
 from hexhold.rules.rule import Rule
 from hexhold.rules.ruleset import Ruleset, ruleset
 
-__all__ = ["Dice", "DiceFrame"]
+__all__ = ["Dice", "possible_throws", "sample_throw"]
 
 
 class Dice(Rule):
@@ -24,44 +24,48 @@ class Dice(Rule):
 
     def connect(self, game: Game) -> None:
         self.game = ruleset(game)
-        self.frame = DiceFrame(self.game, self)
+        self.frame = DiceFrame(self.game)
         game.add_frame(self.frame)
 
-    def throw(self, s: State) -> None:
-        """Let chance roll the dice."""
+    def throw_dice(self, s: State) -> bool:
         s.push(self.frame.kind, CHANCE_ACTS)
-
-    def fallen(self, s: State, first: i64, second: i64, ev: Events) -> None:
-        """The dice lie on the table: what they show takes effect."""
-        self.game.dice_rolled(s, first, second, ev)
+        return True
 
 
 class DiceFrame(Frame):
     """Both dice are in the air. Options may exclude some throws, none of which then has any weight."""
 
-    def __init__(self, rules: Ruleset, dice: Dice) -> None:
+    def __init__(self, game: Ruleset) -> None:
         super().__init__("dice", "BASE-COMP-03", CHANCE_ACTS)
-        self.rules = rules
-        self.dice = dice
+        self.game = game
 
     def outcomes(self, s: State) -> list[tuple[int, int]]:
-        out: list[tuple[int, int]] = []
-        for first in range(i64(1), i64(7)):
-            for second in range(i64(1), i64(7)):
-                if self.rules.dice_allowed(s, first, second):
-                    out.append((int(action(ROLLED, first, second)), 1))
-        return out
+        return [(act, 1) for act in possible_throws(self.game, s)]
 
     def sample(self, s: State, rng: Rng) -> i64:
-        if self.rules.dice_are_free():
-            return action(ROLLED, rng.below(6) + 1, rng.below(6) + 1)
-        return Frame.sample(self, s, rng)
+        return sample_throw(self.game, s, rng)
 
     def apply(self, s: State, seat: i64, act: i64, ev: Events) -> None:
-        first = argument(act, 0)
-        second = argument(act, 1)
         s.pop()
         if ev.on:
-            ev.tell("rolled", {"seat": s.active, "first": first, "second": second})
-        self.rules.dice_thrown(s, first, second)
-        self.dice.fallen(s, first, second, ev)
+            ev.tell("rolled", {"seat": s.active, "first": argument(act, 0), "second": argument(act, 1)})
+        if not self.game.hold(s, CHANCE, act, ev):
+            self.game.on_dice(s, argument(act, 0), argument(act, 1), ev)
+
+
+def possible_throws(game: Ruleset, s: State) -> list[int]:
+    """Every throw of two dice that is allowed now."""
+    out: list[int] = []
+    for first in range(i64(1), i64(7)):
+        for second in range(i64(1), i64(7)):
+            if game.dice_allowed(s, first, second):
+                out.append(int(action(ROLLED, first, second)))
+    return out
+
+
+def sample_throw(game: Ruleset, s: State, rng: Rng) -> i64:
+    """One throw of two dice, each that is allowed with the same chance."""
+    if game.dice_are_free():
+        return action(ROLLED, rng.below(6) + 1, rng.below(6) + 1)
+    throws = possible_throws(game, s)
+    return throws[int(rng.below(len(throws)))]

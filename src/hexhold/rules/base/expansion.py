@@ -8,6 +8,7 @@ from hexhold.board.components import BOX_3_4
 from hexhold.board.terrain import GOOD_NAMES, TERRAIN
 from hexhold.rules.base.actions import SPECS
 from hexhold.rules.base.bank import Bank
+from hexhold.rules.base.city_building import CityBuilding
 from hexhold.rules.base.development.cards import CARDS, Cards
 from hexhold.rules.base.development.knights import Knights
 from hexhold.rules.base.development.progress import Monopoly, RoadBuilding, YearOfPlenty
@@ -22,7 +23,7 @@ from hexhold.rules.base.setup import Setup
 from hexhold.rules.base.seven import Seven
 from hexhold.rules.base.trade import Trade
 from hexhold.rules.base.turn import Turn
-from hexhold.rules.base.victory import Victory
+from hexhold.rules.base.victory import Victory, WinAtOnce
 from hexhold.rules.plan import Plan
 
 __all__ = ["settlers"]
@@ -49,6 +50,7 @@ def settlers(plan: Plan) -> Plan:
         Bank(),
         Roads(),
         Settlements(),
+        CityBuilding(),
         LongestRoad(),
         Cards(),
         Knights(),
@@ -56,6 +58,7 @@ def settlers(plan: Plan) -> Plan:
         YearOfPlenty(),
         Monopoly(),
         Victory(),
+        WinAtOnce(),
     )
     plan.box = BOX_3_4
     plan.map_file = "beginner"

@@ -7,14 +7,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexhold.core.actions import SEAT
+from hexhold.core.actions import EDGE, SEAT
 from hexhold.core.events import Events
 from hexhold.core.game import Game
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import NOBODY, State
-from hexhold.rules.rule import Rule
+from hexhold.rules.rule import SPECIAL_CARD, Rule
 from hexhold.rules.ruleset import ruleset
 
 __all__ = ["LEAST_LENGTH", "LongestRoad"]
@@ -33,6 +34,7 @@ class LongestRoad(Rule):
 
     def connect(self, game: Game) -> None:
         self.game = ruleset(game)
+        self.on_paths = vec[i64]([1 if place == EDGE else 0 for place in game.words.piece_places])
         self.worth: i64 = self.game.term("special_card_points", 2)
         self.network = self.game.network
 
@@ -47,15 +49,16 @@ class LongestRoad(Rule):
     def score(self, s: State, seat: i64) -> dict[str, int]:
         return {"longest_road": int(self.worth) if s.notes[self.holder] == seat else 0}
 
-    def after_road(self, s: State, seat: i64, edge: i64, ev: Events) -> None:
-        longer = self.network.length_with(s, seat, edge, s.notes[self.lengths + seat])
-        if longer != s.notes[self.lengths + seat]:
-            s.notes[self.lengths + seat] = longer
-            self.award(s, ev)
-
-    def after_building(self, s: State, seat: i64, node: i64, ev: Events) -> None:
-        if self.network.cuts_or_joins(s, seat, node):
-            self.measure_around(s, node, ev)
+    def after_piece(self, s: State, seat: i64, piece: i64, at: i64, ev: Events) -> None:
+        if piece == SPECIAL_CARD:
+            return
+        if self.on_paths[piece]:
+            longer = self.network.length_with(s, seat, at, s.notes[self.lengths + seat])
+            if longer != s.notes[self.lengths + seat]:
+                s.notes[self.lengths + seat] = longer
+                self.award(s, ev)
+        elif self.network.cuts_or_joins(s, seat, at):
+            self.measure_around(s, at, ev)
 
     def measure(self, s: State, seat: i64) -> bool:
         """Measure a seat's road, without awarding the card; whether its length changed."""
@@ -111,7 +114,7 @@ class LongestRoad(Rule):
         if ev.on:
             ev.tell("longest_road", {"seat": after if after >= 0 else None, "before": before if before >= 0 else None})
         if after >= 0:
-            self.game.special_card_taken(s, after, ev)
+            self.game.after_piece(s, after, SPECIAL_CARD, 0, ev)
 
     def broken(self, s: State) -> list[str]:
         out: list[str] = []

@@ -12,6 +12,7 @@ from hexhold.core.state import State, filled
 from hexhold.core.view import is_supply_exact
 from hexhold.rng import Rng
 from hexhold.rules.base.pieces import CITY_PIECE, SETTLEMENT
+from hexhold.rules.base.trade import Trade
 from hexhold.rules.hands import SUPPLY, give
 from hexhold.rules.rule import Rule
 from hexhold.rules.ruleset import ruleset
@@ -29,6 +30,11 @@ class Production(Rule):
         self.goods: i64 = game.goods
         usual = self.game.term("supply_per_type", 19)
         self.box = vec[i64]([self.game.term(f"supply_of_{name}", usual) for name in game.words.goods])
+        self.trade = self.game.seek(Trade)
+        self.second = vec[i64](
+            [self.game.term(f"second_card_of_{kind.name}", kind.good) for kind in game.words.terrain]
+        )
+        """What a city takes of each terrain as its second card."""
         self.land = self.game.land
         self.corners = game.map.grid.corners
         self.hexes: i64 = game.map.grid.hex_count
@@ -61,13 +67,15 @@ class Production(Rule):
             if (token[hex] >> number) & 1:
                 good = goods[hex]
                 if good >= 0 and not self.game.hex_blocked(s, hex):
+                    second = self.second[self.land.terrain_at(s, hex)]
                     for corner in range(6 * hex, 6 * hex + 6):
                         node = self.corners[corner]
                         piece = s.piece[node]
                         if piece == SETTLEMENT:
                             due[s.owner[node] * self.goods + good] += 1
                         elif piece == CITY_PIECE:
-                            due[s.owner[node] * self.goods + good] += 2
+                            due[s.owner[node] * self.goods + good] += 1
+                            due[s.owner[node] * self.goods + second] += 1
         return due
 
     def produce(self, s: State, due: vec[i64], ev: Events) -> None:
@@ -96,6 +104,7 @@ class Production(Rule):
                         give(self.game, s, SUPPLY, seat, good, due[seat * goods + good], ev, BY_YIELD)
         if ev.on:
             self._tell(due, short, ev)
+        self.game.after_production(s, due, ev)
 
     def _tell(self, got: vec[i64], short: i64, ev: Events) -> None:
         names = self.game.words.goods
@@ -106,6 +115,10 @@ class Production(Rule):
         if short:
             facts["short"] = {name: 1 for good, name in enumerate(names) if (short >> good) & 1}
         ev.tell("produced", facts, reveals=not self.game.supply_public)
+
+    def promised(self, s: State, seat: i64, good: i64) -> i64:
+        """How many cards of a good everybody knows a seat to hold, by what it has agreed to give."""
+        return self.trade.promised(s, seat, good) if self.trade is not None else 0
 
     def resample(self, s: State, seat: i64, counts: dict[str, list[int]], rng: Rng) -> None:
         """Deal the goods `seat` cannot see to the hands it cannot see: first what everybody knows is there."""
@@ -121,7 +134,7 @@ class Production(Rule):
         spare = sum(missing) - sum(unseen[good] for good in range(goods) if not plenty[good])
         for other in range(len(missing)):
             for good in range(goods):
-                known = min(int(self.game.promised(s, other, good)), missing[other], unseen[good])
+                known = min(int(self.promised(s, other, good)), missing[other], unseen[good])
                 if plenty[good]:
                     known = min(known, spare)
                     spare -= known

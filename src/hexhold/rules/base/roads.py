@@ -36,6 +36,9 @@ class Roads(Rule):
     def sorts(self) -> dict[int, int]:
         return {ROAD: BUILD}
 
+    def prices(self) -> dict[int, vec[i64]]:
+        return {ROAD: self.cost}
+
     def start(self, s: State) -> None:
         for seat in range(self.game.seats):
             s.pool[seat * self.pieces + ROADS] = self.per_player
@@ -105,7 +108,7 @@ class Roads(Rule):
         s.pool[seat * self.pieces + ROADS] -= 1
         if ev.on:
             ev.tell("road", {"seat": seat, "edge": edge})
-        self.game.road_laid(s, seat, edge, ev)
+        self.game.after_piece(s, seat, ROADS, edge, ev)
 
     def take_up(self, s: State, edge: i64) -> None:
         """Return a road to its owner's pool; what that does to the length of lines is the caller's to measure."""

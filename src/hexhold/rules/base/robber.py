@@ -18,10 +18,10 @@ from hexhold.rng import Rng
 from hexhold.rules.base.actions import DESERT_DRAWN, ROBBER, STOLEN
 from hexhold.rules.base.pieces import is_building
 from hexhold.rules.hands import give_in_secret
-from hexhold.rules.rule import Rule
+from hexhold.rules.rule import ROBBER_MOVE, Rule
 from hexhold.rules.ruleset import ruleset
 
-__all__ = ["MoveFrame", "Robber"]
+__all__ = ["Robber"]
 
 
 class Robber(Rule):
@@ -29,12 +29,8 @@ class Robber(Rule):
 
     name = "robber"
 
-    def __init__(self, only_from_non_empty: bool = False) -> None:
-        self.only_from_non_empty = only_from_non_empty
-        self.place: i64 = 0
-
     def reserve(self, slots: Slots) -> None:
-        self.place = slots.once("robber", PUBLIC, HEX, empty=NOBODY)
+        self.place: i64 = slots.once("robber", PUBLIC, HEX, empty=NOBODY)
 
     def connect(self, game: Game) -> None:
         self.game = ruleset(game)
@@ -44,7 +40,7 @@ class Robber(Rule):
         for hex in range(self.hexes):
             if game.map.terrain[hex] == DESERT:
                 self.deserts = append(self.deserts, hex)
-        self.move = self.new_move_frame()
+        self.move = MoveFrame(self)
         self.theft = StealFrame(self)
         self.first_desert = FirstDesertFrame(self)
         game.add_frame(self.move)
@@ -54,10 +50,6 @@ class Robber(Rule):
 
     def outlook(self, s: State) -> dict[str, object]:
         return {"blocked": [hex for hex in range(int(self.hexes)) if self.game.hex_blocked(s, hex)]}
-
-    def new_move_frame(self) -> MoveFrame:
-        """The decision where he goes; a game that has other places for him makes its own."""
-        return MoveFrame(self)
 
     def start(self, s: State) -> None:
         if len(self.deserts) == 1:
@@ -74,21 +66,30 @@ class Robber(Rule):
     def hex_blocked(self, s: State, hex: i64) -> bool:
         return s.notes[self.place] == hex
 
-    def send(self, s: State, seat: i64) -> None:
-        """Let a seat move the robber."""
+    def send_robber(self, s: State, seat: i64, sent: i64) -> bool:
         s.push(self.move.kind, 1 << seat)
+        return True
 
-    def open_hexes(self, s: State, seat: i64) -> vec[i64]:
-        """Where he may go: any other land the rules allow. If none is left: a desert, or he stays (CATAN-VAR-01)."""
+    def allowed_hexes(self, s: State, seat: i64) -> vec[i64]:
+        """Any other land to which nothing forbids to send him."""
         out = vec[i64]()
         here = s.notes[self.place]
         for hex in range(self.hexes):
-            if hex != here and self.game.land.is_land(s, hex) and self.game.robber_allowed(s, seat, hex):
+            if (
+                hex != here
+                and self.game.land.is_land(s, hex)
+                and self.game.forbid(s, seat, action(ROBBER, hex, NOTHING)) is None
+            ):
                 out = append(out, hex)
-        if len(out) == 0:
+        return out
+
+    def open_hexes(self, s: State, seat: i64) -> vec[i64]:
+        """Where he may go. If nothing else can be done with him: to a desert, or he stays where he is."""
+        out = self.allowed_hexes(s, seat)
+        if len(out) == 0 and len(self.game.list_actions(s, seat, ROBBER_MOVE, vec[i64]())) == 0:
             out = self.deserts[:]
-            if len(out) == 0:
-                out = append(out, here)
+            if len(out) == 0 and s.notes[self.place] >= 0:
+                out = append(out, s.notes[self.place])
         return out
 
     def victims(self, s: State, seat: i64, hex: i64) -> i64:
@@ -122,7 +123,7 @@ class Robber(Rule):
         for other in range(self.game.seats):
             if other != seat and self.game.victim_allowed(s, seat, other):
                 mask |= 1 << other
-        return mask & self.rich(s, seat) if self.only_from_non_empty else mask
+        return mask
 
 
 class FirstDesertFrame(Frame):
@@ -160,18 +161,22 @@ class MoveFrame(Frame):
                 for victim in range(self.robber.game.seats):
                     if (victims >> victim) & 1:
                         out = append(out, action(ROBBER, hex, victim))
+            out = self.robber.game.list_actions(s, seat, ROBBER_MOVE, out)
         return out
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
+        game = self.robber.game
+        if self.asks(s, seat) and game.sort_of[kind_of(act)] == ROBBER_MOVE:
+            return game.explain_action(s, seat, act)
         if not self.asks(s, seat) or kind_of(act) != ROBBER:
             return self.refuse(s, seat)
         hex = argument(act, 0)
         if hex not in self.robber.open_hexes(s, seat):
             if hex == s.notes[self.robber.place]:
                 return Refusal("BASE-ROB-02", "the robber must move to a different hex")
-            if not self.robber.game.land.is_land(s, hex):
+            if not game.land.is_land(s, hex):
                 return Refusal("BASE-ROB-03", f"H{hex} is no land")
-            return Refusal("CATAN-VAR-01", "the friendly robber spares this hex")
+            return game.forbid(s, seat, act) or Refusal("BASE-ROB-02", f"the robber cannot go to H{hex}")
         victims = self.robber.victims(s, seat, hex)
         victim = argument(act, 1)
         if victim == NOTHING:
@@ -183,6 +188,9 @@ class MoveFrame(Frame):
         return None
 
     def apply(self, s: State, seat: i64, act: i64, ev: Events) -> None:
+        if kind_of(act) != ROBBER:
+            self.robber.game.perform(s, seat, act, ev)
+            return
         hex = argument(act, 0)
         victim = argument(act, 1)
         s.pop()

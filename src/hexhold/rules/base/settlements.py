@@ -1,16 +1,16 @@
-"""Settlements and cities: sites, the distance rule, upgrades (BASE-SETL-01 to -06, BASE-CITY-01 to -06)."""
+"""Settlements: sites and the distance rule (BASE-SETL-01 to -06); and how buildings come onto the board."""
 
 from __future__ import annotations
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from hexhold.core.actions import action, argument, kind_of
+from hexhold.core.actions import action, argument
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.game import Game
 from hexhold.core.state import State
-from hexhold.rules.base.actions import CITY, SETTLE
+from hexhold.rules.base.actions import SETTLE
 from hexhold.rules.base.pieces import CITY_PIECE, FULL_POOL, SETTLEMENT, is_building
 from hexhold.rules.rule import BUILD, Rule
 from hexhold.rules.ruleset import ruleset
@@ -19,7 +19,7 @@ __all__ = ["Settlements"]
 
 
 class Settlements(Rule):
-    """Building settlements and raising them to cities."""
+    """Building settlements, and the settlements and cities that stand."""
 
     name = "settlements"
 
@@ -34,7 +34,10 @@ class Settlements(Rule):
         self.pieces: i64 = game.pieces
 
     def sorts(self) -> dict[int, int]:
-        return {SETTLE: BUILD, CITY: BUILD}
+        return {SETTLE: BUILD}
+
+    def prices(self) -> dict[int, vec[i64]]:
+        return {SETTLE: self.settlement_cost}
 
     def start(self, s: State) -> None:
         for seat in range(self.game.seats):
@@ -78,24 +81,10 @@ class Settlements(Rule):
             for node in range(self.nodes):
                 if reached[node] and self.is_site(s, node):
                     out = append(out, action(SETTLE, node))
-        if self.game.can_pay(s, seat, self.city_cost):
-            out = self.add_raisable(s, seat, CITY, out)
-        return out
-
-    def add_raisable(self, s: State, seat: i64, kind: i64, out: vec[i64]) -> vec[i64]:
-        """Add an action of this kind for every settlement that a seat may raise, cost aside."""
-        if self.left(s, seat, CITY_PIECE):
-            for node in range(self.nodes):
-                if s.owner[node] == seat and s.piece[node] == SETTLEMENT:
-                    out = append(out, action(kind, node))
         return out
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         node = argument(act, 0)
-        if kind_of(act) == CITY:
-            if not self.game.can_pay(s, seat, self.city_cost):
-                return Refusal("BASE-BUILD-02", f"a city needs {self.game.lacking(s, seat, self.city_cost)} more")
-            return self.explain_raising(s, seat, node)
         if not self.game.can_pay(s, seat, self.settlement_cost):
             return Refusal(
                 "BASE-BUILD-02", f"a settlement needs {self.game.lacking(s, seat, self.settlement_cost)} more"
@@ -116,21 +105,9 @@ class Settlements(Rule):
             return Refusal("BASE-SETL-03", f"a building stands next to N{node}")
         return None
 
-    def explain_raising(self, s: State, seat: i64, node: i64) -> Refusal | None:
-        """Why a seat may not raise a settlement here, cost aside."""
-        if not self.left(s, seat, CITY_PIECE):
-            return Refusal("BASE-CITY-05", f"P{seat} has no cities left")
-        if s.owner[node] != seat or s.piece[node] != SETTLEMENT:
-            return Refusal("BASE-CITY-01", f"P{seat} has no settlement at N{node} to raise")
-        return None
-
     def perform(self, s: State, seat: i64, act: i64, ev: Events) -> None:
-        if kind_of(act) == SETTLE:
-            self.game.pay(s, seat, self.settlement_cost, ev)
-            self.settle(s, seat, argument(act, 0), ev)
-        else:
-            self.game.pay(s, seat, self.city_cost, ev)
-            self.raise_city(s, seat, argument(act, 0), ev)
+        self.game.pay(s, seat, self.settlement_cost, ev)
+        self.settle(s, seat, argument(act, 0), ev)
 
     def settle(self, s: State, seat: i64, node: i64, ev: Events) -> None:
         """Set a settlement on the board, whoever paid for it."""
@@ -140,7 +117,7 @@ class Settlements(Rule):
         s.points[seat] += 1
         if ev.on:
             ev.tell("settlement", {"seat": seat, "node": node})
-        self.game.building_set(s, seat, node, ev)
+        self.game.after_piece(s, seat, SETTLEMENT, node, ev)
 
     def raise_city(self, s: State, seat: i64, node: i64, ev: Events) -> None:
         """Replace a settlement by a city; the settlement returns to the pool (BASE-CITY-02)."""
@@ -150,7 +127,7 @@ class Settlements(Rule):
         s.points[seat] += 1
         if ev.on:
             ev.tell("city", {"seat": seat, "node": node})
-        self.game.building_set(s, seat, node, ev)
+        self.game.after_piece(s, seat, CITY_PIECE, node, ev)
 
     def broken(self, s: State) -> list[str]:
         out: list[str] = []

@@ -6,9 +6,12 @@ R44).
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
-from mypy_extensions import i64
+from typing import Final
 
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from hexhold.board.map import Start
 from hexhold.core.actions import COUNT, NODE, SEAT, SEATS, action, argument, kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.events import SILENT, Events
@@ -21,26 +24,42 @@ from hexhold.rules.base.roads import Roads
 from hexhold.rules.base.settlements import Settlements
 from hexhold.rules.base.turn import Turn
 from hexhold.rules.hands import SUPPLY, give
-from hexhold.rules.rule import Rule
+from hexhold.rules.rule import ALL_PRINTED, FIRST_PLAYER, PLACED, Rule
 from hexhold.rules.ruleset import ruleset
 
-__all__ = ["Setup"]
+__all__ = ["BY_LOT", "BY_ROLL", "Placement", "Setup"]
+
+BY_ROLL: Final = -1
+BY_LOT: Final = -2
+"""How it is found who begins, where no seat is given."""
+PRINTED_ROUNDS: Final = 2
+"""How many rounds a placement printed on a map stands for."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Placement(Frame):
+    """A decision of the set-up: a seat places something. The first argument counts the placements."""
+
+    is_building: bool = True
+    """Whether a building is placed, the last of which brings cards."""
+
+    def ask(self, s: State, seat: i64, index: i64) -> None:
+        """Let a seat place as number `index` of all."""
+        s.push(self.kind, 1 << seat, index)
 
 
 class Setup(Rule):
-    """From the empty board to the first turn."""
+    """From the empty board to the first turn: rounds in which everybody places something, then back again."""
 
     name = "setup"
-
-    def __init__(self, first_player: str = "roll", placement: str = "free") -> None:
-        self.first_player = first_player
-        self.placement = placement
 
     def reserve(self, slots: Slots) -> None:
         self.starter: i64 = slots.once("first_player", PUBLIC, SEAT, empty=NOBODY)
 
     def connect(self, game: Game) -> None:
         self.game = ruleset(game)
+        self.first_player: i64 = self.game.term("first_player", BY_ROLL)
+        self.is_printed = bool(self.game.term("printed_placement", 0))
         self.roads = self.game.find(Roads)
         self.settlements = self.game.find(Settlements)
         self.turn = self.game.find(Turn)
@@ -48,45 +67,54 @@ class Setup(Rule):
         self.first_draw = FirstDrawFrame(self)
         self.place_settlement = PlaceSettlementFrame(self)
         self.place_road = PlaceRoadFrame(self)
+        self.rounds: list[Placement] = [self.place_settlement, self.place_settlement]
+        """What is placed in each round. Other modules add rounds, or have another piece placed in one."""
         for frame in (self.first_roll, self.first_draw, self.place_settlement, self.place_road):
             game.add_frame(frame)
 
     def open(self, s: State) -> None:
-        if self.placement == "fixed":
-            self.place_fixed(s)
+        if self.is_printed:
+            self.place_printed(s)
         seats = self.game.seats
-        if self.first_player == "random" or (self.first_player == "roll" and self.placement == "fixed"):
+        if self.first_player == BY_LOT or (self.first_player == BY_ROLL and self.is_printed):
             s.push(self.first_draw.kind, CHANCE_ACTS)
-        elif self.first_player == "roll":
+        elif self.first_player == BY_ROLL:
             s.push(self.first_roll.kind, CHANCE_ACTS, 0, 0, 0, (1 << seats) - 1)
         else:
-            self.begin(s, int(self.first_player), SILENT)
+            self.begin(s, self.first_player, SILENT)
 
-    def place_fixed(self, s: State) -> None:
-        """The placement printed on a beginner map; with fewer players the first colours are left out."""
-        starts = self.game.map.starts[len(self.game.map.starts) - int(self.game.seats) :]
-        for seat, start in enumerate(starts):
+    def starts(self) -> list[Start]:
+        """The placements printed on the map, by seat; with fewer players the first colours are left out."""
+        return list(self.game.map.starts[len(self.game.map.starts) - int(self.game.seats) :])
+
+    def place_printed(self, s: State) -> None:
+        """Everything stands as it is printed on a beginner map."""
+        for seat, start in enumerate(self.starts()):
             for index, (node, edge) in enumerate(start.places):
                 self.settlements.settle(s, seat, node, SILENT)
                 self.roads.lay(s, seat, edge, SILENT)
                 if index == start.starred:
                     self.give_starting_cards(s, seat, node, SILENT)
+        self.game.on_setup(s, ALL_PRINTED, NOBODY, SILENT)
 
     def begin(self, s: State, starter: i64, ev: Events) -> None:
         """The starting player is known."""
         s.notes[self.starter] = starter
         if ev.on:
             ev.tell("first_player", {"seat": starter})
-        if self.placement == "fixed":
-            self.finish(s, ev)
-        else:
-            s.push(self.place_settlement.kind, 1 << starter, 0)
+        self.go_on(s, PRINTED_ROUNDS * self.game.seats if self.is_printed else 0, ev)
+        self.game.on_setup(s, FIRST_PLAYER, starter, ev)
 
     def seat_at(self, s: State, index: i64) -> i64:
-        """Who places as number `index`: clockwise from the starter, then back again."""
+        """Who places as number `index`: clockwise from the starter in one round, back again in the next."""
         seats = self.game.seats
-        offset = index if index < seats else 2 * seats - 1 - index
-        return (s.notes[self.starter] + offset) % seats
+        place = index % seats
+        return (s.notes[self.starter] + (seats - 1 - place if (index // seats) & 1 else place)) % seats
+
+    def brings_cards(self, index: i64) -> bool:
+        """Whether the building that is placed as number `index` is its owner's last one, which brings cards."""
+        last = max([number for number, placement in enumerate(self.rounds) if placement.is_building])
+        return index // self.game.seats == last
 
     def give_starting_cards(self, s: State, seat: i64, node: i64, ev: Events) -> None:
         """One card for each hex at the second settlement that yields anything (BASE-SETUP-15)."""
@@ -103,15 +131,17 @@ class Setup(Rule):
             ev.tell("starting_cards", {"seat": seat, "got": cards})
 
     def placed(self, s: State, index: i64, ev: Events) -> None:
-        """Go on after settlement and road number `index`."""
-        if index + 1 < 2 * self.game.seats:
-            s.push(self.place_settlement.kind, 1 << self.seat_at(s, index + 1), index + 1)
-        else:
-            self.finish(s, ev)
+        """A building and what goes with it are placed, as number `index`."""
+        self.go_on(s, index + 1, ev)
+        self.game.on_setup(s, PLACED, self.seat_at(s, index), ev)
 
-    def finish(self, s: State, ev: Events) -> None:
-        """All settlements and roads are placed: the first turn begins."""
-        self.turn.begin(s, s.notes[self.starter], ev)
+    def go_on(self, s: State, index: i64, ev: Events) -> None:
+        """Let somebody place as number `index`; after all rounds the first turn begins."""
+        number = int(index // self.game.seats)
+        if number < len(self.rounds):
+            self.rounds[number].ask(s, self.seat_at(s, index), index)
+        else:
+            self.turn.begin(s, s.notes[self.starter], ev)
 
     def broken(self, s: State) -> list[str]:
         placing = (self.place_settlement.kind, self.place_road.kind)
@@ -177,7 +207,7 @@ class FirstDrawFrame(Frame):
         self.setup.begin(s, argument(act, 0), ev)
 
 
-class PlaceSettlementFrame(Frame):
+class PlaceSettlementFrame(Placement):
     """A player places a settlement; the argument counts the placements."""
 
     def __init__(self, setup: Setup) -> None:
@@ -201,7 +231,7 @@ class PlaceSettlementFrame(Frame):
         index = s.arg(0)
         s.pop()
         self.setup.settlements.settle(s, seat, node, ev)
-        if index >= self.setup.game.seats:
+        if self.setup.brings_cards(index):
             self.setup.give_starting_cards(s, seat, node, ev)
         s.push(self.setup.place_road.kind, 1 << seat, index, node)
 

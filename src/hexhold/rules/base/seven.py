@@ -7,6 +7,8 @@ in one way only.
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -19,12 +21,14 @@ from hexhold.core.slots import OWN_COUNTED, Slots
 from hexhold.core.state import State
 from hexhold.rng import Rng
 from hexhold.rules.base.actions import DISCARD
-from hexhold.rules.base.robber import Robber
 from hexhold.rules.hands import SUPPLY, give
-from hexhold.rules.rule import Rule
+from hexhold.rules.rule import BY_SEVEN, Rule
 from hexhold.rules.ruleset import ruleset
 
-__all__ = ["Seven"]
+__all__ = ["USUAL_LIMIT", "Seven"]
+
+USUAL_LIMIT: Final = 7
+"""How many cards a 7 leaves untouched, as far as nothing lets a seat keep more or fewer."""
 
 
 class Seven(Rule):
@@ -32,28 +36,24 @@ class Seven(Rule):
 
     name = "seven"
 
-    def __init__(self, discard_limit: int = 7) -> None:
-        self.discard_limit: i64 = discard_limit
-        self.aside: i64 = 0
-
     def reserve(self, slots: Slots) -> None:
-        self.aside = slots.per_seat("set_aside", slots.goods, OWN_COUNTED)
+        self.discard_limit: i64 = USUAL_LIMIT
+        self.aside: i64 = slots.per_seat("set_aside", slots.goods, OWN_COUNTED)
 
     def connect(self, game: Game) -> None:
         self.game = ruleset(game)
         self.goods: i64 = game.goods
-        self.robber = self.game.find(Robber)
         self.frame = DiscardFrame(self)
         game.add_frame(self.frame)
 
     def on_dice(self, s: State, first: i64, second: i64, ev: Events) -> None:
         if first + second != 7:
             return
-        self.robber.send(s, s.active)
         mask: i64 = 0
         for seat in range(self.game.seats):
-            if self.must_discard(s, seat):
+            if self.must_discard(s, seat) and not self.is_spared(s, seat):
                 mask |= 1 << seat
+        self.game.send_robber(s, s.active, BY_SEVEN)
         self.ask(s, mask)
 
     def ask(self, s: State, mask: i64) -> None:
@@ -65,9 +65,13 @@ class Seven(Rule):
         """Whether a seat holds more cards than a 7 leaves it."""
         return self.game.cards_of(s, seat) > self.discard_limit + self.game.discard_bonus(s, seat)
 
+    def is_spared(self, s: State, seat: i64) -> bool:
+        """Whether something keeps a seat from discarding, however many cards it holds."""
+        return self.game.forbid(s, seat, action(DISCARD)) is not None
+
     def next_costs(self, s: State, seat: i64) -> i64:
         """How many cards the next 7 takes from a seat, with the hand it has now."""
-        return self.due(s, seat) if self.must_discard(s, seat) else 0
+        return self.due(s, seat) if self.must_discard(s, seat) and not self.is_spared(s, seat) else 0
 
     def resample(self, s: State, seat: i64, counts: dict[str, list[int]], rng: Rng) -> None:
         """Others have laid aside as many cards as everybody can count: the first of any half of their hand."""

@@ -107,6 +107,8 @@ class Trade(Rule):
         return True
 
     def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
+        if seat != s.active:
+            return self.list_answers(s, seat, out)
         if s.notes[self.deals_open]:
             offers = False
             for other in range(self.game.seats):
@@ -126,7 +128,8 @@ class Trade(Rule):
                             out = append(out, action(OFFER) | deal | (everybody << SEATS_SHIFT))
         return out
 
-    def list_unasked(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def list_answers(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+        """Add what a seat may answer in another player's turn, asked or not."""
         if not s.notes[self.deals_open] or s.notes[self.turn.trade_closed]:
             return out
         offer = s.notes[self.offered + seat]
@@ -270,7 +273,7 @@ class Trade(Rule):
         self.clear(s, partner)
         if ev.on:
             ev.tell("traded", {"seat": seat, "partner": partner, "deal": deal_text(self.game, int(deal))})
-        self.game.traded(s, seat, partner, ev)
+        self.game.after_trade(s, seat, partner, ev)
 
     def after_trade(self, s: State, seat: i64, partner: i64, ev: Events) -> None:
         """Whoever has just exchanged cards may no longer hold what they agreed to give."""
@@ -283,6 +286,7 @@ class Trade(Rule):
         s.notes[self.offered + seat] = 0
 
     def promised(self, s: State, seat: i64, good: i64) -> i64:
+        """How many cards of a good everybody knows a seat to hold, by what it has agreed to give."""
         most: i64 = 0
         for other in range(self.game.seats):
             if seat == s.active:

@@ -1,6 +1,6 @@
 """The turn: an optional card, the roll, trade and build, the end (BASE-TURN-01 to -15).
 
-Trade and build alternate freely by default; in strict order the first build or purchase closes trading (BASE-TURN-06).
+Trade and build alternate freely, as long as nothing closes trading for the rest of the turn.
 """
 
 from __future__ import annotations
@@ -16,8 +16,7 @@ from hexhold.core.game import Game
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import NOBODY, State
 from hexhold.rules.base.actions import END, ROLL
-from hexhold.rules.base.dice import Dice
-from hexhold.rules.rule import BUILD, CARD_PLAY, PLAYER_TRADE, SUPPLY_TRADE, Rule
+from hexhold.rules.rule import BUILD, CARD_PLAY, PLAYER_TRADE, ROBBER_MOVE, SUPPLY_TRADE, Rule
 from hexhold.rules.ruleset import Ruleset, ruleset
 
 __all__ = ["BeforeRoll", "Turn", "TurnFrame"]
@@ -28,12 +27,8 @@ class Turn(Rule):
 
     name = "turn"
 
-    def __init__(self, strict: bool = False) -> None:
-        self.strict = strict
-        self.trade_closed = 0
-
     def reserve(self, slots: Slots) -> None:
-        self.trade_closed = slots.once("trade_closed", PUBLIC)
+        self.trade_closed: i64 = slots.once("trade_closed", PUBLIC)
 
     def connect(self, game: Game) -> None:
         self.game = ruleset(game)
@@ -52,27 +47,26 @@ class Turn(Rule):
         s.push(self.before_roll.kind, 1 << seat)
         if ev.on:
             ev.tell("turn", {"seat": seat, "turn": s.turn})
-        self.game.turn_starts(s, seat, ev)
+        self.game.on_turn_start(s, seat, ev)
 
     def finish(self, s: State, seat: i64, ev: Events) -> None:
         """End the turn of a seat; what comes between turns comes before the next one."""
-        if self.game.end_delayed(s, seat, ev):
+        if self.game.hold(s, seat, action(END), ev):
             return
         s.pop()
         if ev.on:
             ev.tell("turn_ended", {"seat": seat})
-        self.game.turn_ends(s, seat, ev)
-        self.game.part_ends(s, seat, ev)
+        self.game.on_turn_end(s, seat, ev)
+        self.game.on_part_end(s, seat, ev)
         s.active = NOBODY
         s.push(self.next_turn.kind, AUTOMATIC, (seat + 1) % self.game.seats)
         if not s.over:
             self.game.between_turns(s, seat, ev)
 
     def perform_in_turn(self, s: State, seat: i64, act: i64, ev: Events) -> None:
-        """Carry out an action of the turn; in strict order a build closes trading."""
-        if self.strict and self.game.sort_of[kind_of(act)] == BUILD:
-            s.notes[self.trade_closed] = 1
-        self.game.perform(s, seat, act, ev)
+        """Carry out an action of the turn, unless something holds it."""
+        if not self.game.hold(s, seat, act, ev):
+            self.game.perform(s, seat, act, ev)
 
 
 class BeforeRoll(Frame):
@@ -82,7 +76,6 @@ class BeforeRoll(Frame):
         super().__init__("before_roll", "BASE-TURN-01")
         self.rules = rules
         self.turn = turn
-        self.dice = rules.find(Dice)
 
     def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
         if not self.asks(s, seat):
@@ -106,7 +99,7 @@ class BeforeRoll(Frame):
         if kind_of(act) == ROLL:
             s.pop()
             s.push(self.turn.playing.kind, 1 << seat)
-            self.dice.throw(s)
+            self.rules.throw_dice(s)
         else:
             self.rules.perform(s, seat, act, ev)
 
@@ -121,7 +114,7 @@ class TurnFrame(Frame):
 
     def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
         if seat != s.active:
-            return self.rules.list_unasked(s, seat, out)
+            return self.rules.list_actions(s, seat, PLAYER_TRADE, out)
         out = append(out, action(END))
         out = self.rules.list_actions(s, seat, CARD_PLAY, out)
         if not s.notes[self.turn.trade_closed]:
@@ -138,7 +131,7 @@ class TurnFrame(Frame):
             return None
         if kind == ROLL:
             return Refusal("BASE-TURN-03", "the dice have been rolled in this turn")
-        if sort == 0:
+        if sort == 0 or sort == ROBBER_MOVE:
             return self.refuse(s, seat)
         if s.notes[self.turn.trade_closed] and (sort == SUPPLY_TRADE or sort == PLAYER_TRADE):
             return Refusal("BASE-TURN-06", "trading is over for this turn: something has been built or bought")

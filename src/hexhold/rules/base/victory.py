@@ -14,28 +14,17 @@ from hexhold.core.state import NOBODY, State
 from hexhold.rules.rule import Rule
 from hexhold.rules.ruleset import ruleset
 
-__all__ = ["Victory", "ranks"]
+__all__ = ["Victory", "WinAtOnce", "ranks"]
 
 
 class Victory(Rule):
-    """Looks after every change whether the active player has won."""
+    """How many points win, and the end of the game."""
 
     name = "victory"
 
     def connect(self, game: Game) -> None:
         self.game = ruleset(game)
         self.target: i64 = self.game.term("target_points", 10)
-
-    def after_action(self, s: State, ev: Events) -> None:
-        if not s.over and self.is_won(s):
-            self.end(s, s.active, ev)
-
-    def is_won(self, s: State) -> bool:
-        """Whether the active player's points end the game at this moment."""
-        seat = s.active
-        if seat < 0 or s.points[seat] + self.game.most_hidden < self.target:
-            return False
-        return self.game.total_points(s, seat) >= self.target
 
     def end(self, s: State, winner: i64, ev: Events) -> None:
         """The game is over; hidden points are shown."""
@@ -46,6 +35,27 @@ class Victory(Rule):
                 f"P{seat}": int(self.game.total_points(s, seat)) for seat in range(int(self.game.seats))
             }
             ev.tell("game_over", {"winner": int(winner) if winner >= 0 else None, **points}, reveals=True)
+
+
+class WinAtOnce(Rule):
+    """Looks after every change whether the active player has won."""
+
+    name = "win_at_once"
+
+    def connect(self, game: Game) -> None:
+        self.game = ruleset(game)
+        self.victory = self.game.find(Victory)
+
+    def after_action(self, s: State, ev: Events) -> None:
+        if not s.over and self.is_won(s):
+            self.victory.end(s, s.active, ev)
+
+    def is_won(self, s: State) -> bool:
+        """Whether the active player's points end the game at this moment."""
+        seat = s.active
+        if seat < 0 or s.points[seat] + self.game.most_hidden < self.victory.target:
+            return False
+        return self.game.total_points(s, seat) >= self.victory.target
 
     def broken(self, s: State) -> list[str]:
         won = self.is_won(s)

@@ -33,7 +33,7 @@ class Aqueduct(Rule):
         self.frame = AqueductFrame(self)
         game.add_frame(self.frame)
 
-    def open_to(self, s: State, got: vec[i64]) -> None:
+    def after_production(self, s: State, got: vec[i64], ev: Events) -> None:
         """Ask all who have the ability and got nothing, after all production, clockwise from the active player."""
         goods = self.game.goods
         mask: i64 = 0

@@ -13,13 +13,13 @@ from hexhold.core.game import Game
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import State, filled
 from hexhold.rules.base.pieces import CITY_PIECE
-from hexhold.rules.cities.actions import LOSE_CITY
+from hexhold.rules.cities.actions import COMMIT, EVENT, LOSE_CITY
 from hexhold.rules.cities.defender import Defenders
 from hexhold.rules.cities.knights import Knights
 from hexhold.rules.cities.metropolis import Metropolises
-from hexhold.rules.cities.settlements import CitySettlements
+from hexhold.rules.cities.tipped import TippedCities
 from hexhold.rules.cities.walls import Walls
-from hexhold.rules.cities.words import is_knight, strength
+from hexhold.rules.cities.words import SHIP, is_knight, strength
 from hexhold.rules.rule import Rule
 from hexhold.rules.ruleset import ruleset
 
@@ -31,18 +31,16 @@ class Barbarians(Rule):
 
     name = "barbarians"
 
-    def __init__(self, steps: int = 7) -> None:
-        self.steps: i64 = steps
-
     def reserve(self, slots: Slots) -> None:
         self.ship: i64 = slots.once("ship", PUBLIC)
         self.attacks: i64 = slots.once("attacks", PUBLIC)
 
     def connect(self, game: Game) -> None:
         self.game = ruleset(game)
+        self.steps: i64 = self.game.term("barbarian_steps", 7)
         self.knights = self.game.find(Knights)
         self.metropolises = self.game.find(Metropolises)
-        self.settlements = self.game.find(CitySettlements)
+        self.cities_on_board = self.game.find(TippedCities)
         self.walls = self.game.find(Walls)
         self.defenders = self.game.find(Defenders)
         self.nodes: i64 = game.map.grid.node_count
@@ -80,16 +78,14 @@ class Barbarians(Rule):
         s.notes[self.ship] += 1
         if ev.on:
             ev.tell("ship", {"space": s.notes[self.ship]})
-        if s.notes[self.ship] >= self.steps:
-            self.attack(s, ev)
-
-    def attack(self, s: State, ev: Events) -> None:
-        """The barbarians have landed."""
-        self.battle(s, ev)
+        if s.notes[self.ship] >= self.steps and not self.game.hold(s, s.active, action(EVENT, SHIP), ev):
+            self.battle(s, ev)
 
     def fights(self, s: State, node: i64) -> bool:
-        """Whether the knight here defends: every active one does (CK-BARB-04, -05)."""
-        return bool(s.notes[self.knights.active + node])
+        """Whether the knight here defends: every active one does (CK-BARB-04, -05), unless something keeps it back."""
+        if not s.notes[self.knights.active + node]:
+            return False
+        return self.game.forbid(s, s.owner[node], action(COMMIT, node)) is None
 
     def battle(self, s: State, ev: Events) -> None:
         """Compare cities with knights; then the ship is back at the start and all who fought are inactive."""
@@ -139,7 +135,7 @@ class Barbarians(Rule):
     def raze(self, s: State, node: i64, ev: Events) -> None:
         """A city is pillaged, and its wall goes with it."""
         self.walls.raze(s, node)
-        self.settlements.lose_city(s, node, ev)
+        self.cities_on_board.lose_city(s, node, ev)
 
     def broken(self, s: State) -> list[str]:
         if 0 <= s.notes[self.ship] <= self.steps:

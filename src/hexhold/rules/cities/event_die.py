@@ -10,37 +10,39 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexhold.core.actions import DIE, action, argument
+from hexhold.core.actions import DIE, action, argument, kind_of
 from hexhold.core.events import Events
 from hexhold.core.frame import AUTOMATIC, CHANCE_ACTS, Frame
 from hexhold.core.game import Game
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import State
 from hexhold.rng import Rng
-from hexhold.rules.base.dice import Dice
+from hexhold.rules.base.actions import ROLLED
 from hexhold.rules.cities.actions import EVENT
 from hexhold.rules.cities.barbarians import Barbarians
 from hexhold.rules.cities.improvements import Improvements
 from hexhold.rules.cities.progress.draws import Draws
 from hexhold.rules.cities.words import SHIP, TRACKS
+from hexhold.rules.rule import Rule
+from hexhold.rules.ruleset import ruleset
 
-__all__ = ["EventDice"]
+__all__ = ["EventDie"]
 
 SHIP_FACES: Final = 3
 
 
-class EventDice(Dice):
-    """Two dice for production, set by an Alchemist or thrown, and the event die."""
+class EventDie(Rule):
+    """The event die, which is thrown with the dice for production, or beside those that an Alchemist has set."""
 
-    def __init__(self, quiet_rounds: int = 0) -> None:
-        self.quiet_rounds: i64 = quiet_rounds
-        """For how many rounds the event die is not rolled (CK-EASY-02)."""
+    name = "event_die"
 
     def reserve(self, slots: Slots) -> None:
         self.chosen: i64 = slots.row("alchemist_dice", ("red", "yellow"), PUBLIC)
 
     def connect(self, game: Game) -> None:
-        super().connect(game)
+        self.game = ruleset(game)
+        self.quiet_rounds: i64 = self.game.term("quiet_rounds", 0)
+        """For how many rounds the event die is not rolled (CK-EASY-02)."""
         self.barbarians = self.game.find(Barbarians)
         self.draws = self.game.find(Draws)
         self.improvements = self.game.find(Improvements)
@@ -58,15 +60,18 @@ class EventDice(Dice):
         s.notes[self.chosen] = red
         s.notes[self.chosen + 1] = yellow
 
-    def throw(self, s: State) -> None:
-        if self.is_chosen(s):
-            self.wait(s, s.notes[self.chosen], s.notes[self.chosen + 1])
-            self.choose(s, 0, 0)
-        else:
-            super().throw(s)
+    def throw_dice(self, s: State) -> bool:
+        if not self.is_chosen(s):
+            return False
+        self.wait(s, s.notes[self.chosen], s.notes[self.chosen + 1])
+        self.choose(s, 0, 0)
+        return True
 
-    def fallen(self, s: State, first: i64, second: i64, ev: Events) -> None:
-        self.wait(s, first, second)
+    def hold(self, s: State, seat: i64, act: i64, ev: Events) -> bool:
+        if kind_of(act) != ROLLED:
+            return False
+        self.wait(s, argument(act, 0), argument(act, 1))
+        return True
 
     def wait(self, s: State, red: i64, yellow: i64) -> None:
         """Let the sum wait for the event die, where that is rolled at all."""
@@ -87,7 +92,7 @@ class EventDice(Dice):
 class EventFrame(Frame):
     """The event die is in the air: three ships and three gates. The argument is the red die."""
 
-    def __init__(self, dice: EventDice) -> None:
+    def __init__(self, dice: EventDie) -> None:
         super().__init__("event_die", "CK-COMP-13", CHANCE_ACTS, (DIE,))
         self.dice = dice
 
@@ -114,7 +119,7 @@ class EventFrame(Frame):
 class SumFrame(Frame):
     """The event is over: the sum of the red and the yellow die counts. Arguments: the two dice."""
 
-    def __init__(self, dice: EventDice) -> None:
+    def __init__(self, dice: EventDie) -> None:
         super().__init__("dice_sum", "CK-TURN-05", AUTOMATIC, (DIE, DIE))
         self.dice = dice
 
@@ -122,4 +127,4 @@ class SumFrame(Frame):
         red = s.arg(0)
         yellow = s.arg(1)
         s.pop()
-        self.dice.game.dice_rolled(s, red, yellow, ev)
+        self.dice.game.on_dice(s, red, yellow, ev)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hexhold.rules.base.actions import BUY, KNIGHT, MONOPOLY, PLENTY
+from hexhold.rules.base.city_building import CityBuilding
 from hexhold.rules.base.development.cards import CARDS as DEVELOPMENT_CARDS
 from hexhold.rules.base.development.cards import Cards
 from hexhold.rules.base.development.knights import Knights as KnightCards
@@ -12,20 +13,18 @@ from hexhold.rules.base.development.progress import Monopoly, RoadBuilding, Year
 from hexhold.rules.base.dice import Dice
 from hexhold.rules.base.production import Production
 from hexhold.rules.base.robber import Robber
-from hexhold.rules.base.settlements import Settlements
 from hexhold.rules.base.setup import Setup
 from hexhold.rules.base.victory import Victory
 from hexhold.rules.cities.actions import FACE, RANK, SPECS, TRACK
 from hexhold.rules.cities.aqueduct import Aqueduct
 from hexhold.rules.cities.barbarians import Barbarians
 from hexhold.rules.cities.defender import Defenders
-from hexhold.rules.cities.event_die import EventDice
+from hexhold.rules.cities.event_die import EventDie
 from hexhold.rules.cities.improvements import Improvements
 from hexhold.rules.cities.knight_actions import KnightActions
 from hexhold.rules.cities.knights import Knights
 from hexhold.rules.cities.merchant import MerchantFigure
 from hexhold.rules.cities.metropolis import Metropolises
-from hexhold.rules.cities.production import CityProduction
 from hexhold.rules.cities.progress.cards import CARD_COUNTS, CARDS
 from hexhold.rules.cities.progress.decks import ProgressDecks
 from hexhold.rules.cities.progress.draws import Draws
@@ -35,17 +34,23 @@ from hexhold.rules.cities.progress.politics import politics_cards
 from hexhold.rules.cities.progress.science import science_cards
 from hexhold.rules.cities.progress.trade import FleetRates, trade_cards
 from hexhold.rules.cities.retreat import Retreat
-from hexhold.rules.cities.robber import FrozenRobber
-from hexhold.rules.cities.settlements import CitySettlements
-from hexhold.rules.cities.setup import CitySetup
+from hexhold.rules.cities.robber import Chases, FrozenRobber
+from hexhold.rules.cities.setup import CityPlacement
+from hexhold.rules.cities.tipped import TippedCities
 from hexhold.rules.cities.walls import Walls
-from hexhold.rules.cities.words import COMMODITIES, KNIGHT_PIECES, RANKS, TRACKS
+from hexhold.rules.cities.words import BASIC, CLOTH, COIN, COMMODITIES, KNIGHT_PIECES, PAPER, RANKS, TRACKS
 from hexhold.rules.plan import Plan
 from hexhold.rules.terms import Terms
 
 __all__ = ["cities_and_knights", "cities_five_six"]
 
 TARGET: Final = 13
+SECOND_CARDS: Final = {
+    "second_card_of_forest": PAPER,
+    "second_card_of_pasture": CLOTH,
+    "second_card_of_mountains": COIN,
+}
+"""A city at these terrains takes a resource and a commodity instead of two resources (CK-PROD-03 to -06)."""
 COMMODITIES_PER_TYPE: Final = 12
 COMMODITIES_FOR_MANY: Final = 18
 
@@ -53,16 +58,16 @@ COMMODITIES_FOR_MANY: Final = 18
 def cities_and_knights(plan: Plan) -> Plan:
     """Commodities, knights, improvements, barbarians, and progress cards instead of development cards."""
     _without_development_cards(plan)
-    plan.add_goods(*COMMODITIES)
-    plan.add_pieces(*KNIGHT_PIECES)
-    plan.add_cards(dict(zip(CARDS, CARD_COUNTS, strict=True)))
+    plan.add_goods(*COMMODITIES, first=PAPER)
+    plan.add_pieces(*KNIGHT_PIECES, first=BASIC)
+    plan.add_cards(dict(zip(CARDS, CARD_COUNTS, strict=True)), first=0)
     plan.add_words({TRACK: TRACKS, RANK: RANKS, FACE: ("ship", *TRACKS)})
     plan.add_actions(*SPECS)
-    plan.replace(Setup, CitySetup())
-    plan.replace(Dice, EventDice())
-    plan.replace(Production, CityProduction(), Aqueduct())
-    plan.replace(Robber, FrozenRobber())
-    plan.replace(Settlements, CitySettlements())
+    plan.add(CityPlacement(), after=Setup)
+    plan.add(EventDie(), after=Dice)
+    plan.add(Aqueduct(), after=Production)
+    plan.add(FrozenRobber(), Chases(), after=Robber)
+    plan.replace(CityBuilding, TippedCities())
     plan.add(
         Walls(),
         Knights(),
@@ -80,7 +85,7 @@ def cities_and_knights(plan: Plan) -> Plan:
         FleetRates(),
         before=Victory,
     )
-    plan.add(Terms(target_points=TARGET, starting_score=3), _commodities(COMMODITIES_PER_TYPE))
+    plan.add(Terms(target_points=TARGET, starting_score=3, **SECOND_CARDS), _commodities(COMMODITIES_PER_TYPE))
     plan.map_file = "cities-beginner"
     plan.defaults["target_points"] = TARGET
     plan.settled["trade_build"] = "this game always lets trade and build in any order (CK-TURN-06)"

@@ -16,7 +16,6 @@ from hexhold.core.state import State
 from hexhold.rules.base.bank import Bank
 from hexhold.rules.cities.actions import IMPROVE
 from hexhold.rules.cities.metropolis import Metropolises
-from hexhold.rules.cities.settlements import CitySettlements
 from hexhold.rules.cities.words import RESOURCES, TRACK_GOODS, TRACKS, TRADE
 from hexhold.rules.hands import SUPPLY, give
 from hexhold.rules.rule import BUILD, Rule
@@ -35,18 +34,15 @@ class Improvements(Rule):
 
     name = "improvements"
 
-    def __init__(self, room_only_if_gained: bool = False) -> None:
-        self.room_only_if_gained = room_only_if_gained
-        """Whether levels 4 and 5 need a city for the metropolis only when they bring it (ruling 22)."""
-
     def reserve(self, slots: Slots) -> None:
         self.levels: i64 = slots.per_seat("improvements", TRACKS, PUBLIC)
 
     def connect(self, game: Game) -> None:
         self.game = ruleset(game)
+        self.room_only_if_gained = bool(self.game.term("room_only_if_gained", 0))
+        """Whether levels 4 and 5 need a city for the metropolis only when they bring it (ruling 22)."""
         self.bank = self.game.find(Bank)
         self.metropolises = self.game.find(Metropolises)
-        self.settlements = self.game.find(CitySettlements)
         self.tracks: i64 = len(TRACKS)
         self.pays = vec[i64]()
         """The commodity of each track."""
@@ -85,7 +81,7 @@ class Improvements(Rule):
         for track in range(self.tracks):
             price = self.price(s, seat, track) - discount
             if s.hand[seat * self.game.goods + self.pays[track]] >= price and self.is_open(s, seat, track):
-                if not has_city and not self.settlements.has_city(s, seat):
+                if not has_city and not self.metropolises.has_city(s, seat):
                     return out
                 has_city = True
                 out = append(out, action(kind, track))
@@ -101,7 +97,7 @@ class Improvements(Rule):
         price = self.price(s, seat, track) - discount
         if self.level(s, seat, track) == TOP_LEVEL:
             return Refusal("CK-IMPR-09", f"P{seat} has reached the end of {TRACKS[track]}")
-        if not self.settlements.has_city(s, seat):
+        if not self.metropolises.has_city(s, seat):
             return Refusal("CK-IMPR-05", f"P{seat} has no city to improve")
         if not self.is_open(s, seat, track):
             return Refusal("CK-IMPR-06", f"P{seat} has no city that could carry this metropolis")

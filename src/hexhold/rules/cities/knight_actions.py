@@ -11,11 +11,12 @@ from hexhold.core.events import Events
 from hexhold.core.game import Game
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import State
+from hexhold.rules.base.robber import Robber
 from hexhold.rules.base.turn import Turn
 from hexhold.rules.cities.actions import CHASE, DISPLACE, MOVE_KNIGHT
 from hexhold.rules.cities.knights import Knights
 from hexhold.rules.cities.retreat import Retreat
-from hexhold.rules.cities.robber import FrozenRobber
+from hexhold.rules.cities.robber import Chases
 from hexhold.rules.cities.words import is_knight
 from hexhold.rules.rule import CARD_PLAY, Rule
 from hexhold.rules.ruleset import ruleset
@@ -28,18 +29,17 @@ class KnightActions(Rule):
 
     name = "knight_actions"
 
-    def __init__(self, errant: bool = False) -> None:
-        self.errant = errant
-        """Whether one knight may chase the robber before the roll (CK-ERRANT-01)."""
-
     def reserve(self, slots: Slots) -> None:
         self.errand: i64 = slots.once("knight_errant", PUBLIC)
 
     def connect(self, game: Game) -> None:
         self.game = ruleset(game)
+        self.errant = bool(self.game.term("knight_errant", 0))
+        """Whether one knight may chase the robber before the roll (CK-ERRANT-01)."""
         self.knights = self.game.find(Knights)
         self.retreat = self.game.find(Retreat)
-        self.robber = self.game.find(FrozenRobber)
+        self.robber = self.game.find(Robber)
+        self.chases = self.game.find(Chases)
         self.turn = self.game.find(Turn)
         self.nodes: i64 = game.map.grid.node_count
         self.node_hexes = game.map.grid.node_hexes
@@ -100,13 +100,13 @@ class KnightActions(Rule):
         return self._explain_way(s, seat, start, argument(act, 1), kind)
 
     def _explain_chase(self, s: State, seat: i64, node: i64) -> Refusal | None:
-        if self.robber.frozen(s):
+        if self.chases.is_frozen(s):
             return Refusal("CK-KCHASE-05", "the robber cannot be chased before the first attack of the barbarians")
         if not self._meets_robber(s, node):
             return Refusal("CK-KCHASE-01", f"the robber stands at no hex of N{node}")
         if self.before_roll(s) and s.notes[self.errand]:
             return Refusal("CK-ERRANT-03", "one knight has chased the robber before this roll already")
-        if len(self.robber.chase_hexes(s, seat)) == 0:
+        if len(self.chases.chase_hexes(s, seat)) == 0:
             return Refusal("CK-KCHASE-02", "there is no hex to chase the robber to")
         return None
 
@@ -137,7 +137,7 @@ class KnightActions(Rule):
             self.knights.tire(s, start)
             if ev.on:
                 ev.tell("chase", {"seat": seat, "node": start})
-            s.push(self.robber.chased.kind, 1 << seat)
+            s.push(self.chases.chased.kind, 1 << seat)
         elif kind == DISPLACE:
             if ev.on:
                 ev.tell("displaced", {"seat": seat, "from": start, "to": argument(act, 1)})

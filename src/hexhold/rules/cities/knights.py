@@ -20,9 +20,9 @@ from hexhold.core.game import Game
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import NO_PIECE, NOBODY, State
 from hexhold.rules.base.longest_road import LongestRoad
+from hexhold.rules.base.settlements import Settlements
 from hexhold.rules.cities.actions import ACTIVATE, HIRE, PROMOTE
 from hexhold.rules.cities.improvements import ABILITY_LEVEL, Improvements
-from hexhold.rules.cities.settlements import CitySettlements
 from hexhold.rules.cities.words import BASIC, MIGHTY, POLITICS, RANKS, is_knight, strength
 from hexhold.rules.rule import BUILD, Rule
 from hexhold.rules.ruleset import ruleset
@@ -47,13 +47,16 @@ class Knights(Rule):
         self.knight_cost = self.game.price(0, 0, 1, 0, 1)
         self.activation_cost = self.game.price(0, 0, 0, 1)
         self.improvements = self.game.find(Improvements)
-        self.settlements = self.game.find(CitySettlements)
+        self.settlements = self.game.find(Settlements)
         self.longest = self.game.find(LongestRoad)
         self.nodes: i64 = game.map.grid.node_count
         self.pieces: i64 = game.pieces
 
     def sorts(self) -> dict[int, int]:
         return {HIRE: BUILD, ACTIVATE: BUILD, PROMOTE: BUILD}
+
+    def prices(self) -> dict[int, vec[i64]]:
+        return {HIRE: self.knight_cost, ACTIVATE: self.activation_cost, PROMOTE: self.knight_cost}
 
     def start(self, s: State) -> None:
         for seat in range(self.game.seats):

@@ -30,15 +30,13 @@ class MerchantFigure(Rule):
 
     name = "merchant"
 
-    def __init__(self, on_desert: bool = True) -> None:
-        self.on_desert = on_desert
-
     def reserve(self, slots: Slots) -> None:
         self.place: i64 = slots.once("merchant", PUBLIC, HEX, empty=NOBODY)
         self.controller: i64 = slots.once("merchant_owner", PUBLIC, SEAT, empty=NOBODY)
 
     def connect(self, game: Game) -> None:
         self.game = ruleset(game)
+        self.on_desert = bool(self.game.term("merchant_on_desert", 1))
         self.bank = self.game.find(Bank)
         self.land = self.game.land
         self.hex_nodes = game.map.grid.hex_nodes

@@ -67,6 +67,14 @@ class Metropolises(Rule):
                 return True
         return False
 
+    def has_city(self, s: State, seat: i64) -> bool:
+        """Whether a seat has a city on the board, plain or with a metropolis."""
+        piece = s.piece
+        for node in range(self.nodes):
+            if piece[node] == CITY_PIECE and s.owner[node] == seat:
+                return True
+        return False
+
     def plain_city(self, s: State, seat: i64, node: i64) -> bool:
         """Whether a city of this seat without a metropolis stands here."""
         return s.owner[node] == seat and s.piece[node] == CITY_PIECE and not self.carries(s, node)

@@ -33,11 +33,9 @@ class Retreat(Rule):
 
     name = "retreat"
 
-    def __init__(self, into_attackers_place: bool = False) -> None:
-        self.into_attackers_place = into_attackers_place
-
     def connect(self, game: Game) -> None:
         self.game = ruleset(game)
+        self.into_attackers_place = bool(self.game.term("into_attackers_place", 0))
         self.knights = self.game.find(Knights)
         self.longest = self.game.find(LongestRoad)
         self.network = self.game.network

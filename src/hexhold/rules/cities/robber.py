@@ -14,40 +14,52 @@ from hexhold.core.state import State
 from hexhold.rules.base.actions import ROBBER
 from hexhold.rules.base.robber import Robber
 from hexhold.rules.cities.barbarians import Barbarians
+from hexhold.rules.rule import Rule
+from hexhold.rules.ruleset import ruleset
 
-__all__ = ["FrozenRobber"]
+__all__ = ["Chases", "FrozenRobber"]
 
 
-class FrozenRobber(Robber):
-    """Nothing moves the robber before the first attack; after it also knights and bishops do."""
+class FrozenRobber(Rule):
+    """Nothing moves the robber before the first attack."""
 
-    def __init__(self, freezes: bool = True, chase_to_desert: bool = False) -> None:
-        super().__init__()
-        self.freezes = freezes
-        self.chase_to_desert = chase_to_desert
+    name = "frozen_robber"
 
     def connect(self, game: Game) -> None:
-        super().connect(game)
-        self.barbarians = self.game.find(Barbarians)
+        self.barbarians = ruleset(game).find(Barbarians)
+
+    def is_frozen(self, s: State) -> bool:
+        """Whether the robber cannot be moved by anything yet (CK-SEVEN-07, -09)."""
+        return s.notes[self.barbarians.attacks] == 0
+
+    def send_robber(self, s: State, seat: i64, sent: i64) -> bool:
+        return self.is_frozen(s)
+
+
+class Chases(Rule):
+    """Knights and Bishops move the robber too."""
+
+    name = "chases"
+
+    def connect(self, game: Game) -> None:
+        self.game = ruleset(game)
+        self.robber = self.game.find(Robber)
+        self.ice = self.game.seek(FrozenRobber)
+        self.to_desert = bool(self.game.term("chase_to_desert", 0))
         self.chased = ChasedFrame(self)
-        self.blessed = BishopFrame(self)
+        self.blessed = BishopFrame(self.robber)
         game.add_frame(self.chased)
         game.add_frame(self.blessed)
 
-    def frozen(self, s: State) -> bool:
-        """Whether the robber cannot be moved by anything yet (CK-SEVEN-07, -09)."""
-        return self.freezes and s.notes[self.barbarians.attacks] == 0
-
-    def send(self, s: State, seat: i64) -> None:
-        if not self.frozen(s):
-            super().send(s, seat)
+    def is_frozen(self, s: State) -> bool:
+        """Whether the robber cannot be moved by anything yet."""
+        return self.ice is not None and self.ice.is_frozen(s)
 
     def chase_hexes(self, s: State, seat: i64) -> vec[i64]:
         """Where a knight may chase the robber to: any other hex with a number token."""
         out = vec[i64]()
-        for hex in range(self.hexes):
-            numbered = s.token[hex] != 0 or self.chase_to_desert
-            if numbered and hex != s.notes[self.place] and self.game.robber_allowed(s, seat, hex):
+        for hex in self.robber.allowed_hexes(s, seat):
+            if s.token[hex] != 0 or self.to_desert:
                 out = append(out, hex)
         return out
 
@@ -55,13 +67,14 @@ class FrozenRobber(Robber):
 class ChasedFrame(Frame):
     """A knight has chased the robber: he moves to a hex with a number, and one player there is robbed."""
 
-    def __init__(self, robber: FrozenRobber) -> None:
+    def __init__(self, chases: Chases) -> None:
         super().__init__("chased_robber", "CK-KCHASE-02")
-        self.robber = robber
+        self.chases = chases
+        self.robber = chases.robber
 
     def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
         if self.asks(s, seat):
-            for hex in self.robber.chase_hexes(s, seat):
+            for hex in self.chases.chase_hexes(s, seat):
                 victims = self.robber.victims(s, seat, hex)
                 if victims == 0:
                     out = append(out, action(ROBBER, hex, NOTHING))
@@ -74,7 +87,7 @@ class ChasedFrame(Frame):
         if not self.asks(s, seat) or kind_of(act) != ROBBER:
             return self.refuse(s, seat)
         refusal = self.robber.move.explain(s, seat, act)
-        if refusal is None and argument(act, 0) not in self.robber.chase_hexes(s, seat):
+        if refusal is None and argument(act, 0) not in self.chases.chase_hexes(s, seat):
             return Refusal("CK-KCHASE-02", "a knight chases the robber to a hex with a number")
         return refusal
 
@@ -85,7 +98,7 @@ class ChasedFrame(Frame):
 class BishopFrame(Frame):
     """A Bishop moves the robber, who takes a card from everybody there (CK-BISHOP-01 to -04)."""
 
-    def __init__(self, robber: FrozenRobber) -> None:
+    def __init__(self, robber: Robber) -> None:
         super().__init__("bishop", "CK-BISHOP-01")
         self.robber = robber
 

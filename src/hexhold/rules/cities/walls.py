@@ -41,6 +41,9 @@ class Walls(Rule):
     def sorts(self) -> dict[int, int]:
         return {WALL: BUILD}
 
+    def prices(self) -> dict[int, vec[i64]]:
+        return {WALL: self.cost}
+
     def count(self, s: State, seat: i64) -> i64:
         """How many walls a seat has on the board."""
         count: i64 = 0

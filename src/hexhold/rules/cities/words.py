@@ -9,7 +9,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexhold.board.terrain import FOREST, MOUNTAINS, PASTURE
 from hexhold.core.actions import NODE
 from hexhold.core.pieces import Piece
 from hexhold.core.state import State
@@ -30,7 +29,6 @@ __all__ = [
     "SCIENCE",
     "SHIP",
     "STRONG",
-    "TERRAIN_COMMODITY",
     "TRACKS",
     "TRACK_GOODS",
     "TRADE",
@@ -46,9 +44,6 @@ PAPER: Final = 5
 CLOTH: Final = 6
 COIN: Final = 7
 COMMODITIES: Final = ("paper", "cloth", "coin")
-
-TERRAIN_COMMODITY: Final = {FOREST: PAPER, PASTURE: CLOTH, MOUNTAINS: COIN}
-"""What a city takes of a hex beside the resource, by terrain (CK-PROD-03 to -06)."""
 
 BASIC: Final = 3
 STRONG: Final = 4

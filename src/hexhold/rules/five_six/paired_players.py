@@ -37,14 +37,14 @@ class PairedPlayers(Rule):
         s.notes[self.turn.trade_closed] = 0
         if ev.on:
             ev.tell("paired_turn", {"seat": partner})
-        self.game.turn_starts(s, partner, ev)
+        self.game.on_turn_start(s, partner, ev)
 
     def finish(self, s: State, seat: i64, ev: Events) -> None:
         """End the second part; the next full turn follows."""
-        if self.game.end_delayed(s, seat, ev):
+        if self.game.hold(s, seat, action(END), ev):
             return
         s.pop()
-        self.game.part_ends(s, seat, ev)
+        self.game.on_part_end(s, seat, ev)
         s.active = NOBODY
         if ev.on:
             ev.tell("turn_ended", {"seat": seat})

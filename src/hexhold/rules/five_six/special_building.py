@@ -15,7 +15,7 @@ from hexhold.rules.base.actions import PASS
 from hexhold.rules.rule import BUILD, Rule
 from hexhold.rules.ruleset import ruleset
 
-__all__ = ["SpecialBuildFrame", "SpecialBuilding"]
+__all__ = ["SpecialBuilding"]
 
 
 class SpecialBuilding(Rule):
@@ -23,17 +23,15 @@ class SpecialBuilding(Rule):
 
     name = "special_building"
 
-    def __init__(self, ask_all: bool = False) -> None:
-        self.ask_all = ask_all
+    def __init__(self, rule: str = "CATAN-56-08") -> None:
+        self.rule = rule
+        """The rule that opens the phase in this game."""
 
     def connect(self, game: Game) -> None:
         self.game = ruleset(game)
-        self.frame = self.new_frame()
+        self.ask_all = bool(self.game.term("ask_all", 0))
+        self.frame = SpecialBuildFrame(self)
         game.add_frame(self.frame)
-
-    def new_frame(self) -> SpecialBuildFrame:
-        """The decision what to build; a game with rules of its own for it makes its own."""
-        return SpecialBuildFrame(self)
 
     def between_turns(self, s: State, seat: i64, ev: Events) -> None:
         self.ask_next(s, seat, (seat + 1) % self.game.seats, ev)
@@ -56,7 +54,7 @@ class SpecialBuildFrame(Frame):
     """A player may build and buy between turns. Arguments: whose turn has ended, who is asked."""
 
     def __init__(self, phase: SpecialBuilding) -> None:
-        super().__init__("special_build", "CATAN-56-08", args=(SEAT, SEAT))
+        super().__init__("special_build", phase.rule, args=(SEAT, SEAT))
         self.phase = phase
 
     def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
@@ -68,18 +66,19 @@ class SpecialBuildFrame(Frame):
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         if not self.asks(s, seat):
             return self.refuse(s, seat)
-        sort = self.phase.game.sort_of[kind_of(act)]
         if kind_of(act) == PASS:
             return None
+        sort = self.phase.game.sort_of[kind_of(act)]
         if sort == BUILD:
             return self.phase.game.explain_action(s, seat, act)
-        return Refusal("CATAN-56-10", "only building and buying are allowed in the special building phase")
+        refusal = self.phase.game.forbid(s, seat, act) if sort else None
+        return refusal or Refusal("CATAN-56-10", "only building and buying are allowed in the special building phase")
 
     def apply(self, s: State, seat: i64, act: i64, ev: Events) -> None:
         if kind_of(act) == PASS:
             ended = s.arg(0)
             s.pop()
-            self.phase.game.part_ends(s, seat, ev)
+            self.phase.game.on_part_end(s, seat, ev)
             self.phase.ask_next(s, ended, (seat + 1) % self.phase.game.seats, ev)
         else:
             self.phase.game.perform(s, seat, act, ev)

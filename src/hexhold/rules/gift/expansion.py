@@ -6,11 +6,9 @@ from typing import Final
 
 from hexhold.board.components import BOX_GIFT
 from hexhold.rules.base.actions import DESERT_DRAWN, MONOPOLY, PASS
-from hexhold.rules.base.development.knights import Knights
 from hexhold.rules.base.development.progress import Monopoly
 from hexhold.rules.base.robber import Robber
 from hexhold.rules.gift.actions import SPECS
-from hexhold.rules.gift.patrols import RangerPatrols
 from hexhold.rules.gift.tormund import Tormund
 from hexhold.rules.plan import Plan
 from hexhold.rules.terms import Terms
@@ -32,14 +30,13 @@ NAMES: Final = {"knight": "ranger_patrol", "year_of_plenty": "winter_is_coming",
 
 
 def gift(plan: Plan) -> Plan:
-    """Tormund instead of the robber, no desert, no monopoly; one board for 3 and 4 players (GOT-SETUP-03)."""
+    """Tormund is the robber and has a camp, no desert, no monopoly; one board for 3 and 4 players (GOT-SETUP-03)."""
     plan.rename(NAMES)
     plan.leave_out(Monopoly)
     plan.count_cards({"monopoly": 0})
     plan.drop_actions(MONOPOLY, PASS, DESERT_DRAWN)
     plan.add_actions(*SPECS)
-    plan.replace(Robber, Tormund())
-    plan.replace(Knights, RangerPatrols())
+    plan.add(Tormund(), after=Robber)
     plan.add(Terms(roads_per_player=ROADS_PER_PLAYER))
     plan.box = BOX_GIFT
     plan.map_file = "gift"

@@ -1,1 +1,1 @@
-"""Options and house rules: each says what it changes in a plan; `registry` lists them all."""
+"""Options and house rules, by the expansion they belong to; `registry` lists them all."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from hexhold.core.errors import Malformed
-from hexhold.rules.base.setup import Setup
+from hexhold.rules.base.setup import BY_LOT, BY_ROLL
 from hexhold.rules.options.option import Choice, Flag, Option, Value
 from hexhold.rules.plan import Plan
+from hexhold.rules.terms import Terms
 
 __all__ = ["FIRST_PLAYER", "HARBOURS", "MAP", "PLACEMENT", "RED_APART", "TOKENS"]
 
@@ -69,18 +70,14 @@ class FirstPlayer(Option):
             return word
         raise self.wrong(given)
 
+    def number(self, value: Value) -> int:
+        return {"roll": BY_ROLL, "random": BY_LOT}.get(str(value)) or int(value)
+
     def change(self, plan: Plan, value: Value) -> None:
         word = str(value)
         if word.isdecimal() and int(word) >= plan.seats:
             raise self.wrong(value)
-        plan.rule(Setup).first_player = word
-
-
-class Placement(Choice):
-    """Free placement in two rounds, or the placement printed on the map."""
-
-    def change(self, plan: Plan, value: Value) -> None:
-        plan.rule(Setup).placement = str(value)
+        plan.add(Terms(first_player=self.number(value)))
 
 
 MAP: Final = MapOption(
@@ -100,6 +97,10 @@ HARBOURS: Final = HarboursOption(
 )
 RED_APART: Final = RedApart("red_apart", "Random tokens never put 6 and 8 side by side.", default=True)
 FIRST_PLAYER: Final = FirstPlayer("first_player", "Who begins: the highest roll, a random player, or a seat.", "roll")
-PLACEMENT: Final = Placement(
-    "placement", "Place the first pieces freely, or as printed on the beginner map.", "free", ("free", "fixed")
+PLACEMENT: Final = Choice(
+    "placement",
+    "Place the first pieces freely, or as printed on the beginner map.",
+    "free",
+    ("free", "fixed"),
+    term="printed_placement",
 )

@@ -7,9 +7,12 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from hexhold.core.actions import argument, kind_of
+from hexhold.core.events import Events
 from hexhold.core.game import Game
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import State
+from hexhold.rules.base.actions import ROLLED
 from hexhold.rules.options.option import Choice, Value
 from hexhold.rules.plan import Plan
 from hexhold.rules.rule import Rule
@@ -41,10 +44,13 @@ class DiceDeck(Rule):
     def dice_allowed(self, s: State, first: i64, second: i64) -> bool:
         return not s.notes[self.drawn] & self.card(first, second)
 
-    def on_throw(self, s: State, first: i64, second: i64) -> None:
-        s.notes[self.drawn] |= self.card(first, second)
-        if s.notes[self.drawn] == WHOLE_DECK:
-            s.notes[self.drawn] = 0
+    def hold(self, s: State, seat: i64, act: i64, ev: Events) -> bool:
+        """A throw is drawn as soon as chance has made it; nothing waits for that."""
+        if kind_of(act) == ROLLED:
+            s.notes[self.drawn] |= self.card(argument(act, 0), argument(act, 1))
+            if s.notes[self.drawn] == WHOLE_DECK:
+                s.notes[self.drawn] = 0
+        return False
 
 
 class DiceOption(Choice):

@@ -6,12 +6,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from hexhold.core.actions import argument, kind_of
+from hexhold.core.errors import Refusal
 from hexhold.core.game import Game
 from hexhold.core.state import State
+from hexhold.rules.base.actions import ROBBER
 from hexhold.rules.base.pieces import is_building
 from hexhold.rules.options.option import Flag, Value
 from hexhold.rules.plan import Plan
 from hexhold.rules.rule import Rule
+from hexhold.rules.ruleset import ruleset
 
 __all__ = ["FRIENDLY_ROBBER"]
 
@@ -21,17 +25,16 @@ class SparesTheWeak(Rule):
 
     name = "friendly_robber"
 
-    def __init__(self, starting_score: int) -> None:
-        self.starting_score: i64 = starting_score
-
     def connect(self, game: Game) -> None:
+        self.starting_score: i64 = ruleset(game).term("starting_score", 2)
         self.hex_nodes = game.map.grid.hex_nodes
 
-    def robber_allowed(self, s: State, seat: i64, hex: i64) -> bool:
-        for node in self.hex_nodes[hex]:
-            if is_building(s, node) and s.points[s.owner[node]] <= self.starting_score:
-                return False
-        return True
+    def forbid(self, s: State, seat: i64, act: i64) -> Refusal | None:
+        if kind_of(act) == ROBBER:
+            for node in self.hex_nodes[argument(act, 0)]:
+                if is_building(s, node) and s.points[s.owner[node]] <= self.starting_score:
+                    return Refusal("CATAN-VAR-01", "the friendly robber spares this hex")
+        return None
 
     def victim_allowed(self, s: State, seat: i64, victim: i64) -> bool:
         return s.points[victim] > self.starting_score
@@ -41,7 +44,7 @@ class FriendlyRobber(Flag):
     """Whether the robber is friendly."""
 
     def change(self, plan: Plan, value: Value) -> None:
-        plan.add(SparesTheWeak(plan.term("starting_score", 2)))
+        plan.add(SparesTheWeak())
 
 
 FRIENDLY_ROBBER: Final = FriendlyRobber(

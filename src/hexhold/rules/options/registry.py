@@ -1,10 +1,22 @@
-"""Every option, one line each. A new option is a file of its own and a line here."""
+"""Every option, one line each."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from hexhold.core.errors import Malformed
+from hexhold.rules.options.base import (
+    ASK_ALL,
+    DISCARD_LIMIT,
+    FIVE_SIX,
+    HIDE_SUPPLY_COUNTS,
+    PLAYER_TRADE,
+    ROADS_PER_PLAYER,
+    STEAL_ONLY_FROM_NON_EMPTY,
+    SUPPLY_PER_TYPE,
+    TARGET_POINTS,
+    TRADE_BUILD,
+)
 from hexhold.rules.options.board import FIRST_PLAYER, HARBOURS, MAP, PLACEMENT, RED_APART, TOKENS
 from hexhold.rules.options.cities import (
     ALLOW_EMPTY_PLAYS,
@@ -14,6 +26,7 @@ from hexhold.rules.options.cities import (
     DESERTER_SUBSTITUTE,
     DISPLACED_TAKES_PLACE,
     FIFTH_CARD,
+    KNIGHT_ERRANT,
     LEVEL_4_CITY,
     MERCHANT_ON_DESERT,
     PILLAGE_WITHOUT_SETTLEMENT,
@@ -22,24 +35,11 @@ from hexhold.rules.options.cities import (
 from hexhold.rules.options.dice import DICE
 from hexhold.rules.options.easy_start import EASY_START
 from hexhold.rules.options.friendly_robber import FRIENDLY_ROBBER
-from hexhold.rules.options.knight_errant import KNIGHT_ERRANT
+from hexhold.rules.options.gift import TORMUND_TO_CAMP
 from hexhold.rules.options.max_turns import MAX_TURNS
 from hexhold.rules.options.nasty import NASTY
 from hexhold.rules.options.no_seven_rounds import NO_SEVEN_ROUNDS
-from hexhold.rules.options.numbers import (
-    ASK_ALL,
-    DISCARD_LIMIT,
-    FIVE_SIX,
-    HIDE_SUPPLY_COUNTS,
-    ROADS_PER_PLAYER,
-    STEAL_ONLY_FROM_NON_EMPTY,
-    SUPPLY_PER_TYPE,
-    TARGET_POINTS,
-    TRADE_BUILD,
-)
 from hexhold.rules.options.option import Option, Value
-from hexhold.rules.options.player_trade import PLAYER_TRADE
-from hexhold.rules.options.tormund_to_camp import TORMUND_TO_CAMP
 from hexhold.rules.options.watch import WATCH_OPTIONS
 from hexhold.rules.plan import Plan
 
@@ -109,7 +109,6 @@ def apply_options(plan: Plan, chosen: dict[str, Value]) -> None:
         if option.name in chosen:
             if option.name in plan.settled:
                 raise Malformed(f"option {option.name}: {plan.settled[option.name]}")
-            try:
-                option.change(plan, chosen[option.name])
-            except LookupError:
-                raise Malformed(f"option {option.name} has no place in the game {plan.name}") from None
+            if option.needs is not None and not plan.has(option.needs):
+                raise Malformed(f"option {option.name} has no place in the game {plan.name}")
+            option.change(plan, chosen[option.name])

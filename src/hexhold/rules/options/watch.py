@@ -1,7 +1,7 @@
 """Options for the variant and the rulings of Brotherhood of the Watch.
 
-They are BW-R4, BW-R7, BW-R10, BW-R11, BW-R20, BW-R29, BW-R37, BW-R49 and BW56-HSET-07. Each changes modules of that
-game; other games, which have no such modules, refuse it.
+They are BW-R4, BW-R7, BW-R10, BW-R11, BW-R20, BW-R29, BW-R37, BW-R49 and BW56-HSET-07. Other games, which have no such
+modules, refuse them.
 """
 
 from __future__ import annotations
@@ -17,9 +17,8 @@ from hexhold.rules.watch.dice import WatchDice
 from hexhold.rules.watch.expansion import MAMMOTH_TOKENS, MAMMOTHS
 from hexhold.rules.watch.heroes.cast import every_hero, some_heroes
 from hexhold.rules.watch.heroes.heroes import Heroes
-from hexhold.rules.watch.setup import WatchSetup
+from hexhold.rules.watch.tokens import Tokens, TokensTurnAtStart
 from hexhold.rules.watch.wildlings import Wildlings
-from hexhold.rules.watch.words import YOREN
 
 __all__ = ["WATCH_OPTIONS"]
 
@@ -28,8 +27,8 @@ class ExpansionHeroes(Flag):
     """Whether the expansion's heroes are in play with fewer players."""
 
     def change(self, plan: Plan, value: Value) -> None:
-        plan.replace(Heroes, some_heroes(plan.seats))
         _refuse_for_many(self.name, plan)
+        plan.replace(Heroes, some_heroes(plan.seats))
 
 
 class AllHeroes(Flag):
@@ -43,61 +42,15 @@ class Mammoths(Flag):
     """Whether mammoths are in play with fewer players."""
 
     def change(self, plan: Plan, value: Value) -> None:
-        plan.rule(Wildlings)
-        plan.add(Terms(mammoths=MAMMOTHS, mammoth_tokens=MAMMOTH_TOKENS))
         _refuse_for_many(self.name, plan)
-
-
-class MammothOnlyBreach(Flag):
-    """Whether mammoths breach the Wall when nobody else stands before it."""
-
-    def change(self, plan: Plan, value: Value) -> None:
-        plan.rule(Advance).mammoths_breach_alone = bool(value)
-
-
-class UnlimitedWildlings(Flag):
-    """Whether figures never run out."""
-
-    def change(self, plan: Plan, value: Value) -> None:
-        plan.rule(Wildlings)
-        plan.add(Terms(unlimited_wildlings=1))
-
-
-class FullClearingCountsAsBreach(Flag):
-    """Whether the breach marker moves when a sixth wildling comes to five guards."""
-
-    def change(self, plan: Plan, value: Value) -> None:
-        plan.rule(Advance).full_clearing_breaches = bool(value)
+        plan.add(Terms(mammoths=MAMMOTHS, mammoth_tokens=MAMMOTH_TOKENS))
 
 
 class StartingSettlementsReveal(Flag):
     """Whether the settlements of the set-up turn their tokens."""
 
     def change(self, plan: Plan, value: Value) -> None:
-        plan.rule(WatchSetup).reveals = bool(value)
-
-
-class HeroesBetweenDice(Flag):
-    """Whether heroes may act between production and the wildling die."""
-
-    def change(self, plan: Plan, value: Value) -> None:
-        plan.rule(WatchDice).heroes_between = bool(value)
-
-
-class YorenBeforeRoll(Flag):
-    """Whether Yoren needs no build step."""
-
-    def change(self, plan: Plan, value: Value) -> None:
-        yoren = plan.rule(Heroes).cast[YOREN]
-        yoren.before_roll = bool(value)
-        yoren.builds = not value
-
-
-class HeroicTragedy(Flag):
-    """Whether triples cost heroes."""
-
-    def change(self, plan: Plan, value: Value) -> None:
-        plan.rule(WatchDice).tragedy = bool(value)
+        plan.add(TokensTurnAtStart())
 
 
 def _refuse_for_many(name: str, plan: Plan) -> None:
@@ -106,18 +59,49 @@ def _refuse_for_many(name: str, plan: Plan) -> None:
 
 
 WATCH_OPTIONS: Final[tuple[Flag, ...]] = (
-    HeroicTragedy("heroic_tragedy", "Three dice that show the same remove a hero of the display from the game."),
-    ExpansionHeroes("expansion_heroes", "With 3-4 players the expansion's heroes take part, some of them by lot."),
-    AllHeroes("all_heroes", "All fifteen heroes take part; the whole rest is the display."),
-    Mammoths("mammoths", "With 3-4 players mammoths take part."),
-    MammothOnlyBreach("mammoth_only_breach", "Mammoths alone can breach the Wall, though they stay.", default=True),
-    UnlimitedWildlings("unlimited_wildlings", "The Frostfangs never run out of figures."),
-    FullClearingCountsAsBreach(
-        "full_clearing_counts_as_breach", "A sixth wildling at five guards moves the breach marker too."
+    Flag(
+        "heroic_tragedy",
+        "Three dice that show the same remove a hero of the display from the game.",
+        term="heroic_tragedy",
+        needs=WatchDice,
     ),
-    StartingSettlementsReveal("starting_settlements_reveal", "The settlements of the set-up turn their tokens."),
-    HeroesBetweenDice(
-        "heroes_between_dice", "Heroes used before or after the roll may also act before the wildling die counts."
+    ExpansionHeroes(
+        "expansion_heroes", "With 3-4 players the expansion's heroes take part, some of them by lot.", needs=Heroes
     ),
-    YorenBeforeRoll("yoren_before_roll", "Yoren may be used at any time of the own turn, also before the roll."),
+    AllHeroes("all_heroes", "All fifteen heroes take part; the whole rest is the display.", needs=Heroes),
+    Mammoths("mammoths", "With 3-4 players mammoths take part.", needs=Wildlings),
+    Flag(
+        "mammoth_only_breach",
+        "Mammoths alone can breach the Wall, though they stay.",
+        default=True,
+        term="mammoths_breach_alone",
+        needs=Advance,
+    ),
+    Flag(
+        "unlimited_wildlings",
+        "The Frostfangs never run out of figures.",
+        term="unlimited_wildlings",
+        needs=Wildlings,
+    ),
+    Flag(
+        "full_clearing_counts_as_breach",
+        "A sixth wildling at five guards moves the breach marker too.",
+        term="full_clearing_breaches",
+        needs=Advance,
+    ),
+    StartingSettlementsReveal(
+        "starting_settlements_reveal", "The settlements of the set-up turn their tokens.", needs=Tokens
+    ),
+    Flag(
+        "heroes_between_dice",
+        "Heroes used before or after the roll may also act before the wildling die counts.",
+        term="heroes_between_dice",
+        needs=WatchDice,
+    ),
+    Flag(
+        "yoren_before_roll",
+        "Yoren may be used at any time of the own turn, also before the roll.",
+        term="yoren_before_roll",
+        needs=Heroes,
+    ),
 )

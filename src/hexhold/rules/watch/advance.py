@@ -40,17 +40,15 @@ class Advance(Rule):
 
     name = "advance"
 
-    def __init__(self) -> None:
-        self.full_clearing_breaches = False
-        """Whether the sixth wildling at five guards counts as a breach (ruling 10)."""
-        self.mammoths_breach_alone = True
-        """Whether there is a breach when only mammoths stand in the clearing (ruling 11)."""
-
     def reserve(self, slots: Slots) -> None:
         self.breaches: i64 = slots.once("breaches", PUBLIC)
 
     def connect(self, game: Game) -> None:
         self.game = ruleset(game)
+        self.full_clearing_breaches = bool(self.game.term("full_clearing_breaches", 0))
+        """Whether the sixth wildling at five guards counts as a breach (ruling 10)."""
+        self.mammoths_breach_alone = bool(self.game.term("mammoths_breach_alone", 1))
+        """Whether there is a breach when only mammoths stand in the clearing (ruling 11)."""
         self.wall = self.game.find(Wall)
         self.wildlings = self.game.find(Wildlings)
         self.endings = self.game.find(Endings)

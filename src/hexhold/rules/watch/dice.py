@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from hexhold.core.actions import COUNT, DIE, action, argument, kind_of
+from hexhold.core.actions import CHANCE, COUNT, DIE, action, argument, kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.frame import AUTOMATIC, CHANCE_ACTS, Frame
@@ -19,8 +19,10 @@ from hexhold.core.game import Game
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import State
 from hexhold.rng import Rng
-from hexhold.rules.base.dice import Dice, DiceFrame
-from hexhold.rules.ruleset import Ruleset, ruleset
+from hexhold.rules.base.actions import ROLLED
+from hexhold.rules.base.dice import possible_throws, sample_throw
+from hexhold.rules.rule import Rule
+from hexhold.rules.ruleset import ruleset
 from hexhold.rules.watch.actions import THROWN, TRAGEDY, WILDLING_DIE
 from hexhold.rules.watch.advance import FACES, Advance
 from hexhold.rules.watch.heroes.heroes import Heroes
@@ -33,30 +35,33 @@ ASK_ACTIVE: Final = 1
 """What comes before the wildling die, in this order; then it counts."""
 
 
-class WatchDice(Dice):
-    """Two production dice and the wildling die."""
+class WatchDice(Rule):
+    """Two production dice and the wildling die, in place of the dice of the base game."""
 
-    def __init__(self) -> None:
-        self.tragedy = False
-        """Whether a triple removes a hero of the display."""
-        self.heroes_between = False
-        """Whether the active player's hero may be used before the wildling die is resolved (ruling 20)."""
+    name = "dice"
 
     def reserve(self, slots: Slots) -> None:
         self.face: i64 = slots.once("wildling_die", PUBLIC)
 
     def connect(self, game: Game) -> None:
         self.game = ruleset(game)
+        self.tragedy = bool(self.game.term("heroic_tragedy", 0))
+        """Whether a triple removes a hero of the display."""
+        self.heroes_between = bool(self.game.term("heroes_between_dice", 0))
+        """Whether the active player's hero may be used before the wildling die is resolved (ruling 20)."""
         self.advance = self.game.find(Advance)
         self.heroes = self.game.find(Heroes)
-        self.frame = ThrowFrame(self.game, self)
+        self.frame = ThrowFrame(self)
         self.sum_waits = SumFrame(self)
         self.wildling_die = WildlingDieFrame(self)
         self.again = AgainFrame(self)
         self.triple = TragedyFrame(self)
-        for frame in (self.sum_waits, self.wildling_die, self.again, self.triple):
+        for frame in (self.sum_waits, self.wildling_die, self.again, self.triple, self.frame):
             game.add_frame(frame)
-        game.add_frame(self.frame)
+
+    def throw_dice(self, s: State) -> bool:
+        s.push(self.frame.kind, CHANCE_ACTS)
+        return True
 
     def roll_again(self, s: State) -> None:
         """The wildling die is thrown again (BW56-GILLY-01, -04)."""
@@ -66,30 +71,30 @@ class WatchDice(Dice):
         """Three dice lie on the table: a triple comes first, then the sum, then the wildling die."""
         s.notes[self.face] = face
         s.push(self.wildling_die.kind, AUTOMATIC)
-        if self.tragedy and first == second == face and self.heroes.display_size(s):
+        held = self.game.hold(s, CHANCE, action(ROLLED, first, second), ev)
+        if not held and self.tragedy and first == second == face and self.heroes.display_size(s):
             s.push(self.sum_waits.kind, AUTOMATIC, first, second)
             s.push(self.triple.kind, 1 << s.active)
-        else:
-            self.fallen(s, first, second, ev)
+        elif not held:
+            self.game.on_dice(s, first, second, ev)
 
 
-class ThrowFrame(DiceFrame):
+class ThrowFrame(Frame):
     """All three dice are in the air."""
 
-    def __init__(self, rules: Ruleset, dice: WatchDice) -> None:
-        super().__init__(rules, dice)
-        self.rule = "BW-TURN-02"
-        self.three = dice
+    def __init__(self, dice: WatchDice) -> None:
+        super().__init__("dice", "BW-TURN-02", CHANCE_ACTS)
+        self.dice = dice
 
     def outcomes(self, s: State) -> list[tuple[int, int]]:
         return [
-            (int(action(THROWN, argument(act, 0), argument(act, 1), face)), weight)
-            for act, weight in DiceFrame.outcomes(self, s)
+            (int(action(THROWN, argument(pair, 0), argument(pair, 1), face)), 1)
+            for pair in possible_throws(self.dice.game, s)
             for face in range(1, FACES + 1)
         ]
 
     def sample(self, s: State, rng: Rng) -> i64:
-        pair = DiceFrame.sample(self, s, rng)
+        pair = sample_throw(self.dice.game, s, rng)
         return action(THROWN, argument(pair, 0), argument(pair, 1), rng.below(FACES) + 1)
 
     def apply(self, s: State, seat: i64, act: i64, ev: Events) -> None:
@@ -99,8 +104,7 @@ class ThrowFrame(DiceFrame):
         s.pop()
         if ev.on:
             ev.tell("rolled", {"seat": s.active, "first": first, "second": second, "wildling": face})
-        self.rules.dice_thrown(s, first, second)
-        self.three.all_fallen(s, first, second, face, ev)
+        self.dice.all_fallen(s, first, second, face, ev)
 
 
 class SumFrame(Frame):
@@ -114,7 +118,7 @@ class SumFrame(Frame):
         first = s.arg(0)
         second = s.arg(1)
         s.pop()
-        self.dice.fallen(s, first, second, ev)
+        self.dice.game.on_dice(s, first, second, ev)
 
 
 class WildlingDieFrame(Frame):

@@ -15,6 +15,8 @@ from hexhold.core.game import Game
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import NOBODY, State
 from hexhold.rules.base.victory import Victory
+from hexhold.rules.rule import Rule
+from hexhold.rules.ruleset import SHARED_WIN, ruleset
 from hexhold.rules.watch.wall import Wall
 from hexhold.rules.watch.words import SPACES
 
@@ -26,23 +28,23 @@ BREACHED: Final = "breached"
 OVERRUN: Final = "overrun"
 
 
-class Endings(Victory):
+class Endings(Rule):
     """Ends the game by points or at the Wall, and says who shares a win."""
 
+    name = "endings"
+
     def reserve(self, slots: Slots) -> None:
-        self.shared: i64 = slots.per_seat("shared_win", ("",), PUBLIC)
+        self.shared: i64 = slots.per_seat(SHARED_WIN, ("",), PUBLIC)
 
     def connect(self, game: Game) -> None:
-        super().connect(game)
+        self.game = ruleset(game)
+        self.victory = self.game.find(Victory)
         self.wall = self.game.find(Wall)
 
-    def is_won(self, s: State) -> bool:
-        """Points never end the game in the middle of a turn (BW-END-08)."""
-        return False
-
     def on_turn_end(self, s: State, seat: i64, ev: Events) -> None:
-        if self.game.total_points(s, seat) >= self.target:
-            self.end(s, seat, ev)
+        """Points never end the game in the middle of a turn (BW-END-08)."""
+        if self.game.total_points(s, seat) >= self.victory.target:
+            self.victory.end(s, seat, ev)
 
     def end_at_wall(self, s: State, cause: str, ev: Events) -> None:
         """The Wall has fallen: most guards win, then most points, then the oldest guard (BW-END-05, BW-TIE-01)."""
@@ -55,7 +57,7 @@ class Endings(Victory):
                 f"P{seat}": int(s.notes[self.wall.count + seat]) for seat in range(self.game.seats)
             }
             ev.tell("wall_fallen", {"cause": cause, **guards})
-        self.end(s, best[0] if len(best) == 1 else NOBODY, ev)
+        self.victory.end(s, best[0] if len(best) == 1 else NOBODY, ev)
 
     def best_guards(self, s: State) -> list[int]:
         """Who wins when the Wall falls; several only if none of them has a guard and all have the same points."""
@@ -72,9 +74,6 @@ class Endings(Victory):
                 if owner in tied:
                     return [owner]
         raise AssertionError("guards stand nowhere")
-
-    def shares_win(self, s: State, seat: i64) -> bool:
-        return s.notes[self.shared + seat] == 1
 
     def broken(self, s: State) -> list[str]:
         sharing = [seat for seat in range(int(self.game.seats)) if s.notes[self.shared + seat]]

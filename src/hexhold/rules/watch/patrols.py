@@ -18,10 +18,9 @@ from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import FRAME_SIZE, NOBODY, State
 from hexhold.rules.base.actions import KNIGHT
 from hexhold.rules.base.development.cards import KNIGHT_CARD
-from hexhold.rules.base.development.knights import LEAST_ARMY, Knights
-from hexhold.rules.gift.tormund import Tormund
+from hexhold.rules.base.development.knights import LEAST_ARMY, Army
 from hexhold.rules.hands import SUPPLY, give
-from hexhold.rules.rule import CARD_PLAY
+from hexhold.rules.rule import BY_CARD, CARD_PLAY, SPECIAL_CARD
 from hexhold.rules.watch.actions import HUNT
 from hexhold.rules.watch.wildlings import Wildlings
 from hexhold.rules.watch.words import KINDS
@@ -29,7 +28,7 @@ from hexhold.rules.watch.words import KINDS
 __all__ = ["Patrols"]
 
 
-class Patrols(Knights):
+class Patrols(Army):
     """Played ranger patrols with both options, those spent by Yoren, and who holds Largest Patrol."""
 
     def reserve(self, slots: Slots) -> None:
@@ -39,7 +38,6 @@ class Patrols(Knights):
     def connect(self, game: Game) -> None:
         super().connect(game)
         self.goods: i64 = game.goods
-        self.tormund = self.game.find(Tormund)
         self.wildlings = self.game.find(Wildlings)
         self.done = PatrolFrame(self)
         game.add_frame(self.done)
@@ -78,10 +76,7 @@ class Patrols(Knights):
         if kind_of(act) == HUNT:
             self.hunt(s, seat, argument(act, 0), argument(act, 1), ev)
         else:
-            self.ride(s, seat)
-
-    def ride(self, s: State, seat: i64) -> None:
-        self.tormund.send_by_patrol(s, seat)
+            self.game.send_robber(s, seat, BY_CARD)
 
     def hunt(self, s: State, seat: i64, hex: i64, kind: i64, ev: Events) -> None:
         """A wildling leaves the Gift, and the hunter takes a card of the hex where there is one (BW-DEV-06, -09)."""
@@ -132,7 +127,7 @@ class Patrols(Knights):
         if ev.on:
             ev.tell("largest_army", {"seat": after if after >= 0 else None, "before": before if before >= 0 else None})
         if after >= 0:
-            self.game.special_card_taken(s, after, ev)
+            self.game.after_piece(s, after, SPECIAL_CARD, 0, ev)
 
     def broken(self, s: State) -> list[str]:
         pending = any(s.stack[depth * FRAME_SIZE] == self.done.kind for depth in range(s.depth))

@@ -23,13 +23,13 @@ from hexhold.core.game import Game
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import FRAME_SIZE, State
 from hexhold.rules.base.pieces import CITY_PIECE, SETTLEMENT
-from hexhold.rules.rule import Rule
+from hexhold.rules.rule import PLACED, SPECIAL_CARD, Rule
 from hexhold.rules.ruleset import ruleset
 from hexhold.rules.watch.actions import TOKEN
 from hexhold.rules.watch.advance import Advance
 from hexhold.rules.watch.words import KINDS, MAMMOTH
 
-__all__ = ["TOKENS", "Tokens"]
+__all__ = ["TOKENS", "Tokens", "TokensTurnAtStart"]
 
 TOKENS: Final = (12, 4, 3, 0)
 """The tokens of every clan by kind; the expansion adds mammoths (BW-COMP-13, BW56-SETUP-04; ruling 5)."""
@@ -86,19 +86,20 @@ class Tokens(Rule):
     def complete(self, s: State, given: set[str]) -> None:
         self.count_pool(s)
 
-    def after_building(self, s: State, seat: i64, node: i64, ev: Events) -> None:
-        """In a turn a settlement turns its token; a keep two, and then the settlement it replaced gets a new one."""
+    def after_piece(self, s: State, seat: i64, piece: i64, at: i64, ev: Events) -> None:
+        """A special card calls a token; in a turn a settlement turns its own, and a keep two (see `ReturnFrame`)."""
+        if piece == SPECIAL_CARD:
+            self.call(s)
+        if piece != SETTLEMENT and piece != CITY_PIECE:
+            return
         if s.turn:
-            if s.piece[node] == CITY_PIECE:
+            if piece == CITY_PIECE:
                 s.push(self.give_back.kind, AUTOMATIC, seat)
                 s.push(self.turning.kind, CHANCE_ACTS, UNDER_KEEP, seat)
                 s.push(self.turning.kind, CHANCE_ACTS, UNDER_KEEP, seat)
             else:
                 self.reveal_settlement(s, seat)
         self.count_pool(s)
-
-    def on_special_card(self, s: State, seat: i64, ev: Events) -> None:
-        self.call(s)
 
     def reveal_settlement(self, s: State, seat: i64) -> None:
         """The token under a settlement just placed will be turned."""
@@ -183,6 +184,19 @@ class Tokens(Rule):
         if self.in_new_pool(s) < 0:
             out.append("more tokens than were mixed anew lie under settlements")
         return out
+
+
+class TokensTurnAtStart(Rule):
+    """The settlements of the set-up turn their tokens too (ruling 4)."""
+
+    name = "tokens_turn_at_start"
+
+    def connect(self, game: Game) -> None:
+        self.tokens = ruleset(game).find(Tokens)
+
+    def on_setup(self, s: State, moment: i64, seat: i64, ev: Events) -> None:
+        if moment == PLACED:
+            self.tokens.reveal_settlement(s, seat)
 
 
 class RevealFrame(Frame):

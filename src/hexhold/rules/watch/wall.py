@@ -55,6 +55,9 @@ class Wall(Rule):
     def sorts(self) -> dict[int, int]:
         return {GUARD: BUILD}
 
+    def prices(self) -> dict[int, vec[i64]]:
+        return {GUARD: self.cost}
+
     def complete(self, s: State, given: set[str]) -> None:
         for place in range(self.spaces, self.spaces + self.sections * SPACES):
             if s.notes[place] >= 0:

@@ -126,7 +126,7 @@ def result(game: Ruleset, done: list[tuple[int, int]], names: list[str], title: 
         ending=game.ending(s),
         turns=int(s.turn),
         target=int(game.find(Victory).target),
-        sources=[game.points_by_source(s, seat) for seat in tally.seats],
+        sources=[game.score(s, seat) for seat in tally.seats],
         rolls=tally.rolls,
         marks=tally.marks,
         awards=tally.awards,

@@ -82,7 +82,7 @@ def show_words(game: Ruleset) -> Words:
     goods = game.words.goods
     costs = {
         name: {good: amount for good, amount in zip(goods, cost, strict=True) if amount}
-        for name, cost in prices(game, 0).items()
+        for name, cost in prices(game).items()
     }
     return Words(
         goods=list(goods),

@@ -9,7 +9,7 @@ from hexhold.bots.builder.estate import Estate
 from hexhold.bots.builder.measures.part import Part
 from hexhold.core.state import State
 from hexhold.rules.base.development.cards import KNIGHT_CARD, POINT_CARD, Cards
-from hexhold.rules.base.development.knights import LEAST_ARMY, Knights
+from hexhold.rules.base.development.knights import LEAST_ARMY, Army
 from hexhold.rules.base.longest_road import LEAST_LENGTH, LongestRoad
 from hexhold.rules.ruleset import Ruleset
 
@@ -22,7 +22,7 @@ class CardsPart(Part):
     def __init__(self, game: Ruleset, estate: Estate) -> None:
         super().__init__(game, estate)
         self.cards = game.find(Cards)
-        self.knights = game.find(Knights)
+        self.knights = game.find(Army)
 
     def names(self) -> list[str]:
         return ["knight_cards", "other_cards", "army", "army_held", "army_lead"]

@@ -13,9 +13,10 @@ from hexhold.bots.greedy.outlook import Goal, Outlook
 from hexhold.bots.greedy.preferences import Preferences
 from hexhold.core.actions import action, argument, kind_of
 from hexhold.rules.base.pieces import is_building
+from hexhold.rules.base.robber import Robber
 from hexhold.rules.cities.actions import ACTIVATE, CHASE, DISMISS, HIRE, PLACE, PROMOTE, RETREAT
 from hexhold.rules.cities.knights import Knights
-from hexhold.rules.cities.robber import FrozenRobber
+from hexhold.rules.cities.robber import Chases
 from hexhold.rules.cities.words import BASIC, is_knight, strength
 from hexhold.rules.ruleset import Ruleset
 
@@ -43,7 +44,8 @@ class KnightMaster(Advisor):
         self.first_knight: i64 = likes.of("first_knight")
         self.chase: i64 = likes.of("chase")
         self.knights = game.find(Knights)
-        self.robber = game.find(FrozenRobber)
+        self.robber = game.find(Robber)
+        self.chases = game.find(Chases)
         self.defence = Defence(game, likes)
         self.grid = game.map.grid
 
@@ -104,7 +106,7 @@ class KnightMaster(Advisor):
     def meets_robber(self, look: Outlook, node: i64) -> bool:
         """Whether the robber stands beside an intersection, on a hex of the seat, and can be moved."""
         place = look.s.notes[self.robber.place]
-        if self.robber.frozen(look.s) or place < 0 or not self.lives_at(look, place):
+        if self.chases.is_frozen(look.s) or place < 0 or not self.lives_at(look, place):
             return False
         return node in self.grid.hex_nodes[place]
 

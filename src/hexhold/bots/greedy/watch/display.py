@@ -12,7 +12,7 @@ from hexhold.bots.greedy.outlook import Outlook
 from hexhold.bots.greedy.preferences import Preferences
 from hexhold.bots.greedy.watch.danger import Danger
 from hexhold.core.actions import argument, kind_of
-from hexhold.rules.gift.tormund import Tormund
+from hexhold.rules.base.robber import Robber
 from hexhold.rules.ruleset import Ruleset
 from hexhold.rules.watch import words
 from hexhold.rules.watch.actions import EXCHANGE, FLIP, TRAGEDY
@@ -33,7 +33,7 @@ class HeroChooser(Advisor):
         super().__init__(game, likes)
         self.danger = Danger(game, likes)
         self.heroes = game.find(Heroes)
-        self.tormund = game.find(Tormund)
+        self.robber = game.find(Robber)
 
     def advise(self, look: Outlook, acts: vec[i64]) -> i64:
         best: i64 = NO_ADVICE
@@ -55,7 +55,7 @@ class HeroChooser(Advisor):
         """How useful a hero would be to the seat, more so where its moment is already there."""
         needed = False
         if hero == words.QHORIN:
-            place = look.s.notes[self.tormund.place]
+            place = look.s.notes[self.robber.place]
             needed = place >= 0 and self.danger.burden(look, place) > 0
         elif hero == words.YGRITTE:
             for hex in range(self.game.map.grid.hex_count):

@@ -15,8 +15,8 @@ from hexhold.bots.greedy.watch.danger import Danger
 from hexhold.core.actions import NOTHING, action, argument, kind_of
 from hexhold.rules.base.actions import BUY, ROAD
 from hexhold.rules.base.longest_road import LongestRoad
+from hexhold.rules.base.robber import Robber
 from hexhold.rules.base.settlements import Settlements
-from hexhold.rules.gift.tormund import Tormund
 from hexhold.rules.ruleset import Ruleset
 from hexhold.rules.watch.actions import (
     AEMON,
@@ -66,7 +66,7 @@ class HeroAdvisor(Advisor):
         self.good_guard: i64 = likes.of("good_guard")
         self.danger = Danger(game, likes)
         self.patrols = game.find(Patrols)
-        self.tormund = game.find(Tormund)
+        self.robber = game.find(Robber)
         self.dice = game.find(WatchDice)
         self.longest = game.find(LongestRoad)
         self.settlements = game.find(Settlements)
@@ -202,7 +202,7 @@ class HeroAdvisor(Advisor):
             crowded: i64 = 1 if self.danger.crowded(look) else 0
             value = max(self.danger.burden(look, first), crowded)
         elif kind == QHORIN:
-            value = self.danger.burden(look, s.notes[self.tormund.place])
+            value = self.danger.burden(look, s.notes[self.robber.place])
         elif kind == BENJEN_CLEARING:
             slack = self.danger.slack(look, first)
             value = 20 + self.danger.camped(look, first) if slack <= 0 else 0

@@ -20,7 +20,7 @@ from hexhold.core.slots import HIDDEN_COUNTED, OWN_COUNTED, PUBLIC, Slots
 from hexhold.core.state import State
 from hexhold.rng import Rng
 from hexhold.rules.base.actions import BUY, DRAWN
-from hexhold.rules.base.victory import Victory
+from hexhold.rules.base.victory import WinAtOnce
 from hexhold.rules.rule import BUILD, CARD_PLAY, PointKeeper, Rule
 from hexhold.rules.ruleset import ruleset
 
@@ -44,6 +44,9 @@ class Cards(PointKeeper):
         self.plays: list[CardPlay | None] = [None] * len(slots.cards)
         self.held: i64 = slots.per_seat("cards", slots.cards, OWN_COUNTED)
         self.fresh: i64 = slots.per_seat("new_cards", slots.cards, OWN_COUNTED)
+        self.rows = vec[i64]([self.held, self.fresh])
+        """Where cards lie that only their owners see."""
+        self.row_names = ["cards", "new_cards"]
         self.gone: i64 = slots.row("played", slots.cards, PUBLIC)
         self.pile: i64 = slots.row("pile", slots.cards, HIDDEN_COUNTED, derived=True)
         self.played: i64 = slots.once("card_played", PUBLIC)
@@ -51,13 +54,16 @@ class Cards(PointKeeper):
     def connect(self, game: Game) -> None:
         self.game = ruleset(game)
         self.whole_deck = game.words.deck
-        self.victory = self.game.find(Victory)
+        self.at_once = self.game.seek(WinAtOnce)
         self.cost = self.game.price(0, 0, 1, 1, 1)
         self.frame = DrawFrame(self)
         game.add_frame(self.frame)
 
     def sorts(self) -> dict[int, int]:
         return {BUY: BUILD}
+
+    def prices(self) -> dict[int, vec[i64]]:
+        return {BUY: self.cost}
 
     def lists(self) -> set[int]:
         return {BUILD, CARD_PLAY}
@@ -73,13 +79,15 @@ class Cards(PointKeeper):
     def dealt(self, s: State, card: i64) -> i64:
         """How many cards of a kind have left the pile."""
         out = s.notes[self.gone + card]
-        for seat in range(self.game.seats):
-            out += s.notes[self.held + seat * self.kinds + card] + s.notes[self.fresh + seat * self.kinds + card]
+        for row in self.rows:
+            for seat in range(self.game.seats):
+                out += s.notes[row + seat * self.kinds + card]
         return out
 
-    def hands(self) -> list[tuple[int, str]]:
-        """Where cards lie that only their owners see, with the names of these slots."""
-        return [(int(self.held), "cards"), (int(self.fresh), "new_cards")]
+    def keep(self, row: i64, slot: str) -> None:
+        """Cards may also lie in this row of every seat, which only that seat sees; `slot` is its name."""
+        self.rows = append(self.rows, row)
+        self.row_names.append(slot)
 
     def pile_size(self, s: State) -> i64:
         """How many cards are left to buy."""
@@ -164,12 +172,12 @@ class Cards(PointKeeper):
         while True:
             rng.shuffle(unseen)
             cards = unseen[:]
-            for row, name in self.hands():
+            for row, name in zip(self.rows, self.row_names, strict=True):
                 for other in range(int(self.game.seats)):
                     if other != seat:
                         for _ in range(counts[name][other]):
                             s.notes[row + other * self.kinds + cards.pop()] += 1
-            if s.active == seat or not self.victory.is_won(s):
+            if s.active == seat or self.at_once is None or not self.at_once.is_won(s):
                 break
             s.notes = blank[:]
         self.complete(s, set())

@@ -15,16 +15,15 @@ from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import NOBODY, State
 from hexhold.rules.base.actions import KNIGHT
 from hexhold.rules.base.development.cards import KNIGHT_CARD, CardPlay
-from hexhold.rules.base.robber import Robber
-from hexhold.rules.rule import CARD_PLAY
+from hexhold.rules.rule import BY_CARD, CARD_PLAY, SPECIAL_CARD
 
-__all__ = ["LEAST_ARMY", "Knights"]
+__all__ = ["LEAST_ARMY", "Army", "Knights"]
 
 LEAST_ARMY: Final = 3
 
 
-class Knights(CardPlay):
-    """Face-up knights, and who holds Largest Army."""
+class Army(CardPlay):
+    """Face-up knights, and who holds the card for most of them; when it is won is up to the game."""
 
     name = "knights"
 
@@ -38,7 +37,13 @@ class Knights(CardPlay):
     def connect(self, game: Game) -> None:
         super().connect(game)
         self.worth: i64 = self.game.term("special_card_points", 2)
-        self.robber = self.game.find(Robber)
+
+    def score(self, s: State, seat: i64) -> dict[str, int]:
+        return {"largest_army": int(self.worth) if s.notes[self.holder] == seat else 0}
+
+
+class Knights(Army):
+    """Knights that move the robber, and Largest Army."""
 
     def sorts(self) -> dict[int, int]:
         return {KNIGHT: CARD_PLAY}
@@ -71,11 +76,7 @@ class Knights(CardPlay):
         if ev.on:
             ev.tell("knight_played", {"seat": seat})
         self.award(s, seat, ev)
-        self.ride(s, seat)
-
-    def ride(self, s: State, seat: i64) -> None:
-        """What a played card does: the robber is moved."""
-        self.robber.send(s, seat)
+        self.game.send_robber(s, seat, BY_CARD)
 
     def award(self, s: State, seat: i64, ev: Events) -> None:
         """Give the card to a seat that has 3 knights or more and more than the holder."""
@@ -89,10 +90,7 @@ class Knights(CardPlay):
         s.notes[self.holder] = seat
         if ev.on:
             ev.tell("largest_army", {"seat": seat, "before": holder if holder >= 0 else None})
-        self.game.special_card_taken(s, seat, ev)
-
-    def score(self, s: State, seat: i64) -> dict[str, int]:
-        return {"largest_army": int(self.worth) if s.notes[self.holder] == seat else 0}
+        self.game.after_piece(s, seat, SPECIAL_CARD, 0, ev)
 
     def broken(self, s: State) -> list[str]:
         holder = int(s.notes[self.holder])

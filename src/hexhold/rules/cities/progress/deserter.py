@@ -5,6 +5,8 @@ An opponent gives up a knight of their choice, and one of the same strength may 
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -21,7 +23,12 @@ from hexhold.rules.cities.progress.play import Card
 from hexhold.rules.cities.words import BASIC, RANKS
 from hexhold.rules.ruleset import Ruleset
 
-__all__ = ["Deserter"]
+__all__ = ["A_BASIC_ONE", "NEXT_LOWER", "SAME_OR_LOWER", "Deserter"]
+
+A_BASIC_ONE: Final = 0
+NEXT_LOWER: Final = 1
+SAME_OR_LOWER: Final = 2
+"""What comes over if no knight of the same strength is left; the last one also lets one choose."""
 
 
 class Deserter(Card):
@@ -29,13 +36,13 @@ class Deserter(Card):
 
     def __init__(self) -> None:
         super().__init__(DESERTER_CARD, DESERTER, "CK-DESERTER-01", "that opponent has no knight on the board")
-        self.substitute = "basic"
-        self.may_act = True
-        """Whether a knight that comes over active may act in this turn."""
 
     def connect(self, game: Ruleset) -> None:
         self.game = game
         self.knights = game.find(Knights)
+        self.substitute = game.term("deserter_substitute", A_BASIC_ONE)
+        self.may_act = bool(game.term("deserter_may_act", 1))
+        """Whether a knight that comes over active may act in this turn."""
         self.dismissal = DismissFrame(self)
         self.placing = PlaceFrame(self)
         game.add_frame(self.dismissal)
@@ -73,12 +80,12 @@ class Deserter(Card):
         for rank in range(i64(BASIC), piece + 1):
             if self.knights.left(s, seat, rank):
                 mask |= 1 << (rank - BASIC)
-        if self.substitute == "same_or_lower":
+        if self.substitute == SAME_OR_LOWER:
             return mask
         same: i64 = 1 << (piece - BASIC)
         if mask & same:
             return same
-        if self.substitute == "basic":
+        if self.substitute == A_BASIC_ONE:
             return mask & 1
         strong = mask & 2
         return strong or mask & 1

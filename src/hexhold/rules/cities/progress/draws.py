@@ -36,16 +36,14 @@ class Draws(Rule):
 
     name = "draws"
 
-    def __init__(self, keep_to_end: bool = True) -> None:
-        self.keep_to_end = keep_to_end
-        """Whether the active player may hold a fifth card until the end of their turn (ruling 28)."""
-
     def reserve(self, slots: Slots) -> None:
         self.laid: i64 = slots.per_seat("card_to_bury", ("",), OWN)
         """The card a seat has chosen to lay away, plus 1, until all have chosen."""
 
     def connect(self, game: Game) -> None:
         self.game = ruleset(game)
+        self.keep_to_end = not self.game.term("fifth_card_at_once", 0)
+        """Whether the active player may hold a fifth card until the end of the turn (ruling 28)."""
         self.decks = self.game.find(ProgressDecks)
         self.series = SeriesFrame(self)
         self.draw = DrawFrame(self)
@@ -91,8 +89,8 @@ class Draws(Rule):
         if mask:
             s.push(self.burial.kind, mask, mask)
 
-    def delay_end(self, s: State, seat: i64, ev: Events) -> bool:
-        if self.surplus(s, seat):
+    def hold(self, s: State, seat: i64, act: i64, ev: Events) -> bool:
+        if kind_of(act) == END and self.surplus(s, seat):
             s.push(self.burial.kind, 1 << seat, 1 << seat, 1)
             return True
         return False

@@ -148,7 +148,7 @@ class ForcedTrade(Rule):
             known: dict[str, Fact] = {"gave": words[resource], "got": words[commodity]}
             facts: dict[str, Fact] = {"seat": seat, "partner": other}
             ev.tell("harbor_exchange", facts, {int(seat): known, int(other): known}, reveals=True)
-        self.game.traded(s, seat, other, ev)
+        self.game.after_trade(s, seat, other, ev)
 
     def resample(self, s: State, seat: i64, counts: dict[str, list[int]], rng: Rng) -> None:
         """Whoever offers holds a resource and whoever is asked a commodity: everybody knows that much."""

@@ -25,7 +25,7 @@ from hexhold.rules.cities.progress.decks import ProgressDecks
 from hexhold.rules.rule import CARD_PLAY, Rule
 from hexhold.rules.ruleset import Ruleset, ruleset
 
-__all__ = ["Card", "PlayProgress"]
+__all__ = ["Card", "EmptyPlays", "PlayProgress"]
 
 C = TypeVar("C", bound="Card")
 
@@ -75,17 +75,14 @@ class PlayProgress(Rule):
 
     name = "play_progress"
 
-    def __init__(self, cards: list[Card], allow_empty: bool = False) -> None:
+    def __init__(self, cards: list[Card]) -> None:
         self.cards = cards
-        self.allow_empty = allow_empty
-        """Whether a card that can do nothing may be laid down all the same (ruling 29)."""
         self.by_kind: list[Card | None] = [None] * 256
         for card in cards:
             self.by_kind[card.kind] = card
 
     def sorts(self) -> dict[int, int]:
-        kinds = [int(card.kind) for card in self.cards]
-        return dict.fromkeys([*kinds, WASTE] if self.allow_empty else kinds, CARD_PLAY)
+        return dict.fromkeys([int(card.kind) for card in self.cards], CARD_PLAY)
 
     def reserve(self, slots: Slots) -> None:
         for card in self.cards:
@@ -95,22 +92,19 @@ class PlayProgress(Rule):
         self.game = ruleset(game)
         self.decks = self.game.find(ProgressDecks)
         self.turn = self.game.find(Turn)
+        self.empty = self.game.seek(EmptyPlays)
         for card in self.cards:
             card.connect(self.game)
 
     def card(self, kind: type[C]) -> C:
-        """The card of this class, to be changed."""
+        """The card of this class."""
         for card in self.cards:
             if isinstance(card, kind):
                 return card
         raise LookupError(f"there is no card {kind.__name__}")
 
     def card_of(self, act: i64) -> Card:
-        """The card that an action plays or lays down."""
-        if kind_of(act) == WASTE:
-            for card in self.cards:
-                if card.card == argument(act, 0):
-                    return card
+        """The card that an action plays."""
         found = self.by_kind[kind_of(act)]
         assert found is not None
         return found
@@ -123,41 +117,39 @@ class PlayProgress(Rule):
             if self.decks.held(s, seat, card.card) and card.before_roll() == early:
                 before = len(out)
                 out = card.add_plays(s, seat, out)
-                if self.allow_empty and len(out) == before:
+                if self.empty is not None and len(out) == before:
                     out = append(out, action(WASTE, card.card))
         return out
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
-        early = s.kind() == self.turn.before_roll.kind
-        if kind_of(act) == WASTE and not self._is_card(argument(act, 0)):
-            return Refusal("CK-PCARD-09", "this card is never played")
         card = self.card_of(act)
+        refusal = self.explain_holding(s, seat, card)
+        if refusal is None and act not in card.add_plays(s, seat, vec[i64]()):
+            return card.refuse(s, seat, act)
+        return refusal
+
+    def explain_holding(self, s: State, seat: i64, card: Card) -> Refusal | None:
+        """Why a seat may not play a card at this moment, whatever it does."""
+        early = s.kind() == self.turn.before_roll.kind
         if early and not card.before_roll():
             return Refusal("CK-TURN-02", "before the roll only an Alchemist may be played")
         if not early and card.before_roll():
             return Refusal("CK-ALCHEMIST-01", "an Alchemist is played before the roll")
         if not self.decks.held(s, seat, card.card):
             return Refusal("CK-PCARD-10", f"P{seat} holds no {CARDS[card.card]} card")
-        plays = card.add_plays(s, seat, vec[i64]())
-        if kind_of(act) == WASTE:
-            return Refusal("CK-PCARD-15", "this card can do something: play it") if len(plays) else None
-        return None if act in plays else card.refuse(s, seat, act)
-
-    def _is_card(self, number: i64) -> bool:
-        for card in self.cards:
-            if card.card == number:
-                return True
-        return False
+        return None
 
     def perform(self, s: State, seat: i64, act: i64, ev: Events) -> None:
-        """Lay the card under its deck, for all to see, and do what it says (CK-PCARD-12)."""
-        card = self.card_of(act)
+        """Lay the card down and do what it says."""
+        self.lay_down(s, seat, self.card_of(act), ev)
+        self.card_of(act).play(s, seat, act, ev)
+
+    def lay_down(self, s: State, seat: i64, card: Card, ev: Events) -> None:
+        """Lay a card under its deck, for all to see (CK-PCARD-12)."""
         self.decks.add(s, seat, card.card, -1)
         self.decks.put_under(s, card.card, NOBODY)
         if ev.on:
             ev.tell("progress_played", {"seat": seat, "card": CARDS[card.card]})
-        if kind_of(act) != WASTE:
-            card.play(s, seat, act, ev)
 
     def resample(self, s: State, seat: i64, counts: dict[str, list[int]], rng: Rng) -> None:
         for card in self.cards:
@@ -166,3 +158,40 @@ class PlayProgress(Rule):
     def reveal(self, s: State, seen: State, seat: i64) -> None:
         for card in self.cards:
             card.reveal(s, seen, seat)
+
+
+class EmptyPlays(Rule):
+    """A card that can do nothing may be laid down all the same (ruling 29)."""
+
+    name = "empty_plays"
+
+    def connect(self, game: Game) -> None:
+        self.play = ruleset(game).find(PlayProgress)
+
+    def sorts(self) -> dict[int, int]:
+        return {WASTE: CARD_PLAY}
+
+    def lists(self) -> set[int]:
+        """None: such a card is listed in its place among those that can do something."""
+        return set()
+
+    def card_of(self, act: i64) -> Card | None:
+        """The card that an action lays down."""
+        for card in self.play.cards:
+            if card.card == argument(act, 0):
+                return card
+        return None
+
+    def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
+        card = self.card_of(act)
+        if card is None:
+            return Refusal("CK-PCARD-09", "this card is never played")
+        refusal = self.play.explain_holding(s, seat, card)
+        if refusal is None and len(card.add_plays(s, seat, vec[i64]())):
+            return Refusal("CK-PCARD-15", "this card can do something: play it")
+        return refusal
+
+    def perform(self, s: State, seat: i64, act: i64, ev: Events) -> None:
+        card = self.card_of(act)
+        assert card is not None
+        self.play.lay_down(s, seat, card, ev)

@@ -21,7 +21,7 @@ from hexhold.rules.cities.progress.looking import Spy
 from hexhold.rules.cities.progress.play import Card
 from hexhold.rules.cities.progress.wedding import Wedding
 from hexhold.rules.cities.retreat import NOWHERE, Retreat
-from hexhold.rules.cities.robber import FrozenRobber
+from hexhold.rules.cities.robber import Chases
 from hexhold.rules.cities.words import is_knight
 from hexhold.rules.ruleset import Ruleset
 
@@ -40,13 +40,13 @@ class Bishop(Card):
         super().__init__(BISHOP_CARD, BISHOP, "CK-BISHOP-05", "the robber is frozen until the barbarians have come")
 
     def connect(self, game: Ruleset) -> None:
-        self.robber = game.find(FrozenRobber)
+        self.chases = game.find(Chases)
 
     def add_plays(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
-        return out if self.robber.frozen(s) else append(out, action(BISHOP))
+        return out if self.chases.is_frozen(s) else append(out, action(BISHOP))
 
     def play(self, s: State, seat: i64, act: i64, ev: Events) -> None:
-        s.push(self.robber.blessed.kind, 1 << seat)
+        s.push(self.chases.blessed.kind, 1 << seat)
 
 
 class Intrigue(Card):

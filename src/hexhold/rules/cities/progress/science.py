@@ -20,8 +20,9 @@ from hexhold.rules.base.actions import ROAD_BUILDING
 from hexhold.rules.base.development.progress import FreeRoadFrame
 from hexhold.rules.base.pieces import is_building
 from hexhold.rules.base.roads import Roads
+from hexhold.rules.base.settlements import Settlements
 from hexhold.rules.cities.actions import ALCHEMIST, CRANE, ENGINEER, INVENTOR, IRRIGATION, MEDICINE, MINING
-from hexhold.rules.cities.event_die import EventDice
+from hexhold.rules.cities.event_die import EventDie
 from hexhold.rules.cities.improvements import Improvements
 from hexhold.rules.cities.progress.cards import (
     ALCHEMIST_CARD,
@@ -35,7 +36,7 @@ from hexhold.rules.cities.progress.cards import (
 )
 from hexhold.rules.cities.progress.play import Card
 from hexhold.rules.cities.progress.smith import Smith
-from hexhold.rules.cities.settlements import CitySettlements
+from hexhold.rules.cities.tipped import TippedCities
 from hexhold.rules.cities.walls import Walls
 from hexhold.rules.hands import SUPPLY, give
 from hexhold.rules.ruleset import Ruleset
@@ -59,7 +60,7 @@ class Alchemist(Card):
         super().__init__(ALCHEMIST_CARD, ALCHEMIST, "CK-ALCHEMIST-07", "the dice of this turn are set already")
 
     def connect(self, game: Ruleset) -> None:
-        self.dice = game.find(EventDice)
+        self.dice = game.find(EventDie)
 
     def before_roll(self) -> bool:
         return True
@@ -200,16 +201,17 @@ class Medicine(Card):
 
     def connect(self, game: Ruleset) -> None:
         self.game = game
-        self.settlements = game.find(CitySettlements)
+        self.settlements = game.find(Settlements)
+        self.cities = game.find(TippedCities)
         self.cost = game.price(0, 0, 0, 1, 2)
 
     def add_plays(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
-        return self.settlements.add_raisable(s, seat, MEDICINE, out) if self.game.can_pay(s, seat, self.cost) else out
+        return self.cities.add_raisable(s, seat, MEDICINE, out) if self.game.can_pay(s, seat, self.cost) else out
 
     def refuse(self, s: State, seat: i64, act: i64) -> Refusal:
         if not self.game.can_pay(s, seat, self.cost):
             return Refusal("CK-MEDICINE-04", f"that needs {self.game.lacking(s, seat, self.cost)} more")
-        return self.settlements.explain_raising(s, seat, argument(act, 0)) or super().refuse(s, seat, act)
+        return self.cities.explain_raising(s, seat, argument(act, 0)) or super().refuse(s, seat, act)
 
     def play(self, s: State, seat: i64, act: i64, ev: Events) -> None:
         self.game.pay(s, seat, self.cost, ev)

@@ -136,12 +136,13 @@ class Yoren(Hero):
 
     def __init__(self) -> None:
         super().__init__(words.YOREN, (YOREN,), "BW-H-YOREN-01")
-        self.builds = True
 
     def connect(self, game: Ruleset, heroes: Heroes) -> None:
         super().connect(game, heroes)
         self.wall = game.find(Wall)
         self.patrols = game.find(Patrols)
+        self.before_roll = bool(game.term("yoren_before_roll", 0))
+        self.builds = not self.before_roll
 
     def list_uses(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
         if s.notes[self.patrols.army + seat]:

@@ -20,12 +20,13 @@ from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import NOBODY, State
 from hexhold.rules.base.actions import PASS
 from hexhold.rules.base.setup import Setup
+from hexhold.rules.base.strict_order import StrictOrder
 from hexhold.rules.base.turn import Turn
-from hexhold.rules.rule import CARD_PLAY, Rule
+from hexhold.rules.rule import CARD_PLAY, FIRST_PLAYER, Rule
 from hexhold.rules.ruleset import ruleset
 from hexhold.rules.watch.actions import EXCHANGE, FLIP, HERO, HERO_DRAWN
 from hexhold.rules.watch.heroes.hero import Hero
-from hexhold.rules.watch.words import HEROES
+from hexhold.rules.watch.words import HEROES, SAMWELL
 
 __all__ = ["Heroes"]
 
@@ -59,6 +60,7 @@ class Heroes(Rule):
     def connect(self, game: Game) -> None:
         self.game = ruleset(game)
         self.turn = self.game.find(Turn)
+        self.order = self.game.seek(StrictOrder)
         self.setup = self.game.find(Setup)
         self.window = WindowFrame(self)
         self.after = AfterFrame(self)
@@ -109,6 +111,20 @@ class Heroes(Rule):
         self.lay_display(s)
         if self.draws:
             s.push(self.lot.kind, CHANCE_ACTS, self.draws)
+
+    def on_setup(self, s: State, moment: i64, seat: i64, ev: Events) -> None:
+        if moment == FIRST_PLAYER:
+            self.deal(s, seat, ev)
+
+    def after_production(self, s: State, got: vec[i64], ev: Events) -> None:
+        """Whoever has Samwell and got nothing from a roll may use him (BW-H-SAMWELL-01 to -03)."""
+        owner = self.ready_owner(s, SAMWELL)
+        if owner < 0:
+            return
+        for good in range(self.game.goods):
+            if got[owner * self.game.goods + good]:
+                return
+        self.ask(s, SAMWELL)
 
     def on_turn_start(self, s: State, seat: i64, ev: Events) -> None:
         for other in range(self.game.seats):
@@ -172,8 +188,8 @@ class Heroes(Rule):
 
     def perform(self, s: State, seat: i64, act: i64, ev: Events) -> None:
         hero = self.cast[s.notes[self.hero + seat]]
-        if hero.builds and self.turn.strict:
-            s.notes[self.turn.trade_closed] = 1
+        if hero.builds and self.order is not None:
+            self.order.close(s)
         self.use(s, seat, ev)
         hero.use(s, seat, act, ev)
 

@@ -14,12 +14,13 @@ from hexhold.core.events import Events
 from hexhold.core.frame import CHANCE_ACTS, Frame
 from hexhold.core.state import State
 from hexhold.rules.base.actions import DRAWN
+from hexhold.rules.base.development.cards import Cards
 from hexhold.rules.ruleset import Ruleset
 from hexhold.rules.watch import words
 from hexhold.rules.watch.actions import CHOOSE_CARD, MELISANDRE
-from hexhold.rules.watch.cards import WatchCards
 from hexhold.rules.watch.heroes.builders import swapped
 from hexhold.rules.watch.heroes.hero import Hero
+from hexhold.rules.watch.looking import CardsLookedAt
 
 if TYPE_CHECKING:
     from hexhold.rules.watch.heroes.heroes import Heroes
@@ -39,7 +40,8 @@ class Melisandre(Hero):
 
     def connect(self, game: Ruleset, heroes: Heroes) -> None:
         super().connect(game, heroes)
-        self.cards = game.find(WatchCards)
+        self.cards = game.find(Cards)
+        self.looking = game.find(CardsLookedAt)
         self.look = LookFrame(self)
         self.choice = ChoiceFrame(self)
         game.add_frame(self.look)
@@ -87,6 +89,7 @@ class LookFrame(Frame):
     def __init__(self, melisandre: Melisandre) -> None:
         super().__init__("look", "BW-H-MELISANDRE-02", CHANCE_ACTS, (SEAT, COUNT))
         self.cards = melisandre.cards
+        self.looking = melisandre.looking
 
     def outcomes(self, s: State) -> list[tuple[int, int]]:
         left = [int(s.notes[self.cards.pile + card]) for card in range(int(self.cards.kinds))]
@@ -98,7 +101,7 @@ class LookFrame(Frame):
         s.set_arg(1, left)
         if left == 0:
             s.pop()
-        self.cards.look_at(s, looker, argument(act, 0))
+        self.looking.look_at(s, looker, argument(act, 0))
         if ev.on:
             name = self.cards.game.words.cards[argument(act, 0)]
             ev.tell("looked", {"seat": looker}, {int(looker): {"card": name}})
@@ -110,24 +113,25 @@ class ChoiceFrame(Frame):
     def __init__(self, melisandre: Melisandre) -> None:
         super().__init__("choose_card", "BW-H-MELISANDRE-02")
         self.cards = melisandre.cards
+        self.looking = melisandre.looking
 
     def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
         if self.asks(s, seat):
             for card in range(self.cards.kinds):
-                if s.notes[self.cards.seen + seat * self.cards.kinds + card]:
+                if s.notes[self.looking.seen + seat * self.cards.kinds + card]:
                     out = append(out, action(CHOOSE_CARD, card))
         return out
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         if not self.asks(s, seat) or kind_of(act) != CHOOSE_CARD:
             return self.refuse(s, seat)
-        if not s.notes[self.cards.seen + seat * self.cards.kinds + argument(act, 0)]:
+        if not s.notes[self.looking.seen + seat * self.cards.kinds + argument(act, 0)]:
             return Refusal("BW-H-MELISANDRE-02", "this is none of the cards looked at")
         return None
 
     def apply(self, s: State, seat: i64, act: i64, ev: Events) -> None:
         s.pop()
-        self.cards.choose(s, seat, argument(act, 0))
+        self.looking.choose(s, seat, argument(act, 0))
         if ev.on:
             name = self.cards.game.words.cards[argument(act, 0)]
             ev.tell("card_bought", {"seat": seat}, {int(seat): {"card": name}})

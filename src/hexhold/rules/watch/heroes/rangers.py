@@ -12,7 +12,7 @@ from hexhold.core.errors import Refusal
 from hexhold.core.events import Events, Fact
 from hexhold.core.state import NOBODY, State
 from hexhold.rules.base.pieces import is_building
-from hexhold.rules.gift.tormund import Tormund
+from hexhold.rules.base.robber import Robber
 from hexhold.rules.ruleset import Ruleset
 from hexhold.rules.watch import words
 from hexhold.rules.watch.actions import AEMON, BENJEN_CAMP, BENJEN_CLEARING, GILLY, OSHA, QHORIN, YGRITTE
@@ -115,19 +115,19 @@ class Qhorin(Hero):
 
     def connect(self, game: Ruleset, heroes: Heroes) -> None:
         super().connect(game, heroes)
-        self.tormund = game.find(Tormund)
+        self.robber = game.find(Robber)
 
     def list_uses(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
-        return append(out, action(QHORIN)) if s.notes[self.tormund.place] != NOBODY else out
+        return append(out, action(QHORIN)) if s.notes[self.robber.place] != NOBODY else out
 
     def explain_use(self, s: State, seat: i64, act: i64) -> Refusal | None:
-        if s.notes[self.tormund.place] == NOBODY:
+        if s.notes[self.robber.place] == NOBODY:
             return Refusal("BW-H-QHORIN-02", "Tormund is in his camp")
         return None
 
     def use(self, s: State, seat: i64, act: i64, ev: Events) -> None:
-        good = self.game.land.goods(s)[s.notes[self.tormund.place]]
-        s.notes[self.tormund.place] = NOBODY
+        good = self.game.land.goods(s)[s.notes[self.robber.place]]
+        s.notes[self.robber.place] = NOBODY
         facts: dict[str, Fact] = {"seat": seat, "hex": None}
         if good >= 0 and self.take_from_supply(s, seat, good, ev):
             facts["good"] = self.game.words.goods[good]

@@ -1,24 +1,30 @@
-"""Options that set a number or a switch inside a rule module."""
+"""Options of the base game: numbers of the rules, the order of a turn, robbing, and what five and six players do."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from hexhold.core.errors import Malformed
-from hexhold.rules.base.robber import Robber
-from hexhold.rules.base.seven import Seven
-from hexhold.rules.base.turn import Turn
+from hexhold.core.game import Game
+from hexhold.core.state import State
+from hexhold.rules.base.seven import USUAL_LIMIT
+from hexhold.rules.base.strict_order import StrictOrder
+from hexhold.rules.base.trade import Trade
 from hexhold.rules.five_six.paired_players import PairedPlayers
 from hexhold.rules.five_six.special_building import SpecialBuilding
 from hexhold.rules.options.option import Choice, Flag, Number, Value
 from hexhold.rules.plan import Plan
-from hexhold.rules.terms import Terms
+from hexhold.rules.rule import Rule
+from hexhold.rules.ruleset import ruleset
 
 __all__ = [
     "ASK_ALL",
     "DISCARD_LIMIT",
     "FIVE_SIX",
     "HIDE_SUPPLY_COUNTS",
+    "PLAYER_TRADE",
     "ROADS_PER_PLAYER",
     "STEAL_ONLY_FROM_NON_EMPTY",
     "SUPPLY_PER_TYPE",
@@ -27,46 +33,59 @@ __all__ = [
 ]
 
 
-class TargetPoints(Number):
-    """How many points win."""
+class OtherLimit(Rule):
+    """A 7 leaves everybody more cards than usual, or fewer."""
 
-    def change(self, plan: Plan, value: Value) -> None:
-        plan.add(Terms(target_points=int(value)))
+    name = "discard_limit"
+
+    def __init__(self, limit: int) -> None:
+        self.limit: i64 = limit
+
+    def discard_bonus(self, s: State, seat: i64) -> i64:
+        return self.limit - USUAL_LIMIT
 
 
 class DiscardLimit(Number):
     """How many cards a 7 leaves untouched."""
 
     def change(self, plan: Plan, value: Value) -> None:
-        plan.rule(Seven).discard_limit = int(value)
-
-
-class RoadsPerPlayer(Number):
-    """How many road pieces everybody has."""
-
-    def change(self, plan: Plan, value: Value) -> None:
-        plan.add(Terms(roads_per_player=int(value)))
-
-
-class SupplyPerType(Number):
-    """How many cards of each good there are; 0 stands for what the box holds."""
-
-    def change(self, plan: Plan, value: Value) -> None:
-        plan.add(Terms(supply_per_type=int(value)))
+        plan.add(OtherLimit(int(value)))
 
 
 class TradeBuild(Choice):
     """Trade and build in any order, or all trading first."""
 
     def change(self, plan: Plan, value: Value) -> None:
-        plan.rule(Turn).strict = value == "strict"
+        if value == "strict":
+            plan.add(StrictOrder())
+        else:
+            plan.leave_out(StrictOrder)
+
+
+class RobsOnlyTheRich(Rule):
+    """Whoever holds no card cannot be chosen as the robber's victim."""
+
+    name = "robs_only_the_rich"
+
+    def connect(self, game: Game) -> None:
+        self.game = ruleset(game)
+
+    def victim_allowed(self, s: State, seat: i64, victim: i64) -> bool:
+        return self.game.cards_of(s, victim) > 0
 
 
 class StealOnlyFromNonEmpty(Flag):
     """Whether a victim must hold a card."""
 
     def change(self, plan: Plan, value: Value) -> None:
-        plan.rule(Robber).only_from_non_empty = bool(value)
+        plan.add(RobsOnlyTheRich())
+
+
+class PlayerTrade(Flag):
+    """Whether players trade with each other; many studies of bots do without."""
+
+    def change(self, plan: Plan, value: Value) -> None:
+        plan.leave_out(Trade)
 
 
 class FiveSix(Choice):
@@ -84,9 +103,9 @@ class AskAll(Flag):
     def change(self, plan: Plan, value: Value) -> None:
         if plan.seats < 5:
             raise Malformed("option ask_all is for five and six players")
-        if not any(isinstance(rule, SpecialBuilding) for rule in plan.rules):
+        if not plan.has(SpecialBuilding):
             raise Malformed("option ask_all is for the special building phase, which five_six=paired replaces")
-        plan.rule(SpecialBuilding).ask_all = bool(value)
+        super().change(plan, value)
 
 
 class HideSupplyCounts(Flag):
@@ -96,11 +115,15 @@ class HideSupplyCounts(Flag):
         plan.supply_public = not value
 
 
-TARGET_POINTS: Final = TargetPoints("target_points", "The number of points that wins the game.", 10, 3, 30)
+TARGET_POINTS: Final = Number(
+    "target_points", "The number of points that wins the game.", 10, 3, 30, term="target_points"
+)
 DISCARD_LIMIT: Final = DiscardLimit("discard_limit", "Whoever holds more cards than this discards on a 7.", 7, 1, 99)
-ROADS_PER_PLAYER: Final = RoadsPerPlayer("roads_per_player", "How many road pieces everybody has.", 15, 4, 30)
-SUPPLY_PER_TYPE: Final = SupplyPerType(
-    "supply_per_type", "How many cards of each good there are; 0: as in the box.", 0, 19, 31
+ROADS_PER_PLAYER: Final = Number(
+    "roads_per_player", "How many road pieces everybody has.", 15, 4, 30, term="roads_per_player"
+)
+SUPPLY_PER_TYPE: Final = Number(
+    "supply_per_type", "How many cards of each good there are; 0: as in the box.", 0, 19, 31, term="supply_per_type"
 )
 TRADE_BUILD: Final = TradeBuild(
     "trade_build",
@@ -111,11 +134,14 @@ TRADE_BUILD: Final = TradeBuild(
 STEAL_ONLY_FROM_NON_EMPTY: Final = StealOnlyFromNonEmpty(
     "steal_only_from_non_empty", "The robber's victim must be somebody who holds a card."
 )
+PLAYER_TRADE: Final = PlayerTrade("player_trade", "Players may trade with each other.", default=True)
 FIVE_SIX: Final = FiveSix(
     "five_six",
     "Between turns of 5-6 players: special building phase (sbp) or paired players.",
     "sbp",
     ("sbp", "paired"),
 )
-ASK_ALL: Final = AskAll("ask_all", "The special building phase asks everybody, even those who can build nothing.")
+ASK_ALL: Final = AskAll(
+    "ask_all", "The special building phase asks everybody, even those who can build nothing.", term="ask_all"
+)
 HIDE_SUPPLY_COUNTS: Final = HideSupplyCounts("hide_supply_counts", "Nobody sees how many cards the supply has left.")
