@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hexhold.board.terrain import DESERT
-from hexhold.core.actions import HEX, NOTHING, SEAT, action, argument, kind_of
+from hexhold.core.actions import COUNT, HEX, NOTHING, SEAT, action, argument, kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events, Fact
 from hexhold.core.frame import CHANCE_ACTS, Frame
@@ -69,6 +69,10 @@ class Robber(Rule):
     def send_robber(self, s: State, seat: i64, sent: i64) -> bool:
         s.push(self.move.kind, 1 << seat)
         return True
+
+    def remember_sender(self) -> None:
+        """Let the decision where he goes remember what has sent him: BY_SEVEN or BY_CARD."""
+        self.move.args = (COUNT,)
 
     def allowed_hexes(self, s: State, seat: i64) -> vec[i64]:
         """Any other land to which nothing forbids to send him."""

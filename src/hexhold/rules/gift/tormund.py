@@ -10,14 +10,14 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from hexhold.core.actions import COUNT, action
+from hexhold.core.actions import action
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.game import Game
 from hexhold.core.state import NOBODY, State
 from hexhold.rules.base.robber import Robber
 from hexhold.rules.gift.actions import CAMP
-from hexhold.rules.rule import BY_CARD, ROBBER_MOVE, Rule
+from hexhold.rules.rule import ROBBER_MOVE, Rule
 from hexhold.rules.ruleset import ruleset
 
 __all__ = ["BOTH", "NEVER", "SEVEN_ONLY", "WAYS_TO_CAMP", "Tormund"]
@@ -49,14 +49,13 @@ class Tormund(Rule):
         self.game = ruleset(game)
         self.to_camp = self.game.term("tormund_to_camp", BOTH)
         self.robber = self.game.find(Robber)
-        # The decision remembers what has sent him: a 7 (0) or a ranger patrol (1).
-        self.robber.move.args = (COUNT,)
+        self.robber.remember_sender()
 
     def sorts(self) -> dict[int, int]:
         return {CAMP: ROBBER_MOVE}
 
     def send_robber(self, s: State, seat: i64, sent: i64) -> bool:
-        s.push(self.robber.move.kind, 1 << seat, 1 if sent == BY_CARD else 0)
+        s.push(self.robber.move.kind, 1 << seat, sent)
         return True
 
     def camp_open(self, s: State) -> bool:
