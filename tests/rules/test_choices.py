@@ -35,7 +35,7 @@ def test_the_second_of_a_pair_leaves_trade_with_players_for_the_own_turn() -> No
 def test_at_the_wall_heroes_wait_too() -> None:
     game, s = position("game: watch\nmap: standard\nP1.hero: mance\n" + SPECIAL)
     assert set(for_own_turn(game, s, 1)) >= {"offer", "bank", "knight", "mance"}
-    assert not {"road", "settle", "city", "guard", "buy"} & set(for_own_turn(game, s, 1))
+    assert not {"road", "settle", "city", "guard", "buy", "camp"} & set(for_own_turn(game, s, 1))
 
 
 @pytest.mark.parametrize("name", [name for name, info in GAMES.items() if 6 in info.players])

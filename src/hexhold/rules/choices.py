@@ -13,6 +13,7 @@ from hexhold.core.actions import DEAL, KIND_SHIFT, SEATS, SEATS_SHIFT, ActionSpe
 from hexhold.core.engine import explain, legal_actions, seats_to_act, step
 from hexhold.core.game import Game
 from hexhold.core.state import State
+from hexhold.rules.rule import BUILD
 from hexhold.rules.ruleset import Ruleset
 
 __all__ = ["cards_due", "for_own_turn", "takes_deals", "to_everybody"]
@@ -70,7 +71,7 @@ def for_own_turn(game: Ruleset, s: State, seat: int) -> list[str]:
         return []
     found = []
     for spec in game.words.specs:
-        if game.sort_of[spec.kind]:
+        if 0 < game.sort_of[spec.kind] <= BUILD:
             act = spec.kind << KIND_SHIFT
             here, refusal = frame.explain(s, seat, act), game.explain_action(s, seat, act)
             if here is not None and (refusal is None or refusal.rule != here.rule):
