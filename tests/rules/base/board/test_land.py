@@ -14,7 +14,7 @@ from hexhold.core.slots import TERRAIN as KIND
 from hexhold.encode.observation import Encoding
 from hexhold.rules.base.pieces import SETTLEMENT
 from hexhold.rules.games import GAMES, create
-from tests.rules.waters import ROWS, bay, edge_at, in_turn, island_data
+from tests.rules.base.board.waters import ROWS, bay, edge_at, in_turn, island_data
 from tests.support import hand, legal, menu, refused, roll
 
 KINDS = bay().words.terrain

@@ -17,7 +17,7 @@ from hexhold.encode.observation import Encoding
 from hexhold.rules.base.pieces import CITY_PIECE, ROADS, SETTLEMENT
 from hexhold.rules.network import OUT_OF_REACH, Ways
 from tests.oracle.roads import longest_line
-from tests.rules.waters import CANOES, with_canoes
+from tests.rules.base.board.waters import CANOES, with_canoes
 from tests.support import place
 
 GAME = with_canoes()
