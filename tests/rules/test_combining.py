@@ -52,7 +52,7 @@ class Vehicles(Rule):
         self.game = ruleset(game)
         self.piece = game.words.pieces.index(f"{self.name}s")
         self.cost = self.game.price(1, 0, 1)
-        frame = PlaceVehicle(self, len(self.game.find(Setup).rounds))
+        frame = PlaceVehicle(self)
         self.game.find(Setup).rounds.append(frame)
         game.add_frame(frame)
 
@@ -113,11 +113,12 @@ class Vehicles(Rule):
 class PlaceVehicle(Placement):
     """A player puts a boat or a cart beside own pieces; the argument counts the placements."""
 
-    is_building = False
-
-    def __init__(self, vehicles: Vehicles, number: int) -> None:
+    def __init__(self, vehicles: Vehicles) -> None:
         super().__init__(f"place_{vehicles.name}", "TEST-02", args=(COUNT,))
         self.vehicles = vehicles
+
+    def is_building(self) -> bool:
+        return False
 
     def legal(self, s: State, seat: int, out: vec[i64]) -> vec[i64]:
         if self.asks(s, seat):

@@ -8,6 +8,7 @@ import pkgutil
 
 import pytest
 
+import hexhold
 import hexhold.rules
 from hexhold.core.module import Module
 from hexhold.rules.base.development.cards import CardPlay
@@ -51,6 +52,8 @@ def test_every_hook_has_two_users(hook: str) -> None:
 @pytest.mark.parametrize("hook", HOOKS)
 def test_a_dispatcher_is_called_what_its_hook_is_called(hook: str) -> None:
     assert hook in vars(Ruleset)
+    if hexhold.COMPILED:
+        return  # Compiled methods need not tell their parameters; those of plain Python are the same.
     assert list(inspect.signature(getattr(Rule, hook)).parameters) == list(
         inspect.signature(getattr(Ruleset, hook)).parameters
     )

@@ -40,8 +40,9 @@ PRINTED_ROUNDS: Final = 2
 class Placement(Frame):
     """A decision of the set-up: a seat places something. The first argument counts the placements."""
 
-    is_building: bool = True
-    """Whether a building is placed, the last of which brings cards."""
+    def is_building(self) -> bool:
+        """Whether a building is placed, the last of which brings cards."""
+        return True
 
     def ask(self, s: State, seat: i64, index: i64) -> None:
         """Let a seat place as number `index` of all."""
@@ -113,7 +114,7 @@ class Setup(Rule):
 
     def brings_cards(self, index: i64) -> bool:
         """Whether the building that is placed as number `index` is its owner's last one, which brings cards."""
-        last = max([number for number, placement in enumerate(self.rounds) if placement.is_building])
+        last = max([number for number, placement in enumerate(self.rounds) if placement.is_building()])
         return index // self.game.seats == last
 
     def give_starting_cards(self, s: State, seat: i64, node: i64, ev: Events) -> None:

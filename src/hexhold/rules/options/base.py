@@ -134,7 +134,7 @@ TRADE_BUILD: Final = TradeBuild(
 STEAL_ONLY_FROM_NON_EMPTY: Final = StealOnlyFromNonEmpty(
     "steal_only_from_non_empty", "The robber's victim must be somebody who holds a card."
 )
-PLAYER_TRADE: Final = PlayerTrade("player_trade", "Players may trade with each other.", default=True)
+PLAYER_TRADE: Final = PlayerTrade("player_trade", "Players may trade with each other.", default=True, needs=Trade)
 FIVE_SIX: Final = FiveSix(
     "five_six",
     "Between turns of 5-6 players: special building phase (sbp) or paired players.",

@@ -38,11 +38,12 @@ class GuardPlacement(Rule):
 class PlaceGuardFrame(Placement):
     """A player places a guard, free of charge; the argument counts them."""
 
-    is_building = False
-
     def __init__(self, placement: GuardPlacement) -> None:
         super().__init__("place_guard", "BW-SETUP-21", args=(COUNT,))
         self.placement = placement
+
+    def is_building(self) -> bool:
+        return False
 
     def ask(self, s: State, seat: i64, index: i64) -> None:
         s.push(self.kind, 1 << seat, index - self.placement.first)

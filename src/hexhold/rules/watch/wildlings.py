@@ -12,6 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hexhold.board.grid import Grid, row
+from hexhold.core.actions import action
 from hexhold.core.errors import Malformed
 from hexhold.core.game import Game
 from hexhold.core.slots import PUBLIC, Slots
@@ -171,7 +172,7 @@ class Wildlings(Rule):
             for hex in range(self.hexes):
                 for kind in range(i64(MAMMOTH)):
                     if s.notes[self.gift + kind * self.hexes + hex]:
-                        out = append(out, (action_kind << 54) | (kind << 12) | hex)
+                        out = append(out, action(action_kind, hex, kind))
         return out
 
     def hex_blocked(self, s: State, hex: i64) -> bool:
