@@ -37,12 +37,12 @@ from hexhold.rules.ruleset import Ruleset
 
 PLAYERS = 4
 ODD = 25
-"""One decision in so many is made at random, but for trades and discards."""
+"""One decision in this many is made at random, but for trades and discards."""
 ODD_OPENING = 10
-"""Of so many placements seven are made at random among the richest ones."""
+"""Of this many placements seven are made at random among the richest ones."""
 RICHEST = 10
 SAMPLED = 70
-"""One position in so many is measured."""
+"""One position in this many is measured."""
 MOST_ACTIONS = 6000
 PENALTY = 1e-4
 STEPS = 15

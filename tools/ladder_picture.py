@@ -18,7 +18,7 @@ ROW: Final = re.compile(
     r"(?P<low>[\d.]+) to (?P<high>[\d.]+) % \| (?P<wanted>\d+) %",
     re.MULTILINE,
 )
-"""A pairing of which a share is wanted."""
+"""A pairing with a target for its share of wins."""
 
 
 def drawing() -> str:

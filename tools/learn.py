@@ -45,16 +45,16 @@ from hexhold.rules.ruleset import Ruleset
 
 PLAYERS = 4
 LOOKED_INTO = 7
-"""One decision in so many is played on."""
+"""One decision in this many is played on."""
 BROAD = 6
 WORLDS = 24
 ROUNDS = 3
 DEEPEST = 4
 PENALTY = 1e6
 FREE = 0.05
-"""The penalty of kinds and advice is so much smaller."""
+"""The penalty of kinds and advice is smaller by this factor."""
 LEAST = 300
-"""Weights are corrected in the proportion of their size, which counts for so much at least."""
+"""Weights are corrected in the proportion of their size, which counts for this much at least."""
 UNIT = 20_000.0
 CLEAR = 150_000.0
 """No decision counts for more than this."""

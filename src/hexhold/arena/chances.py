@@ -9,7 +9,7 @@ from typing import Final
 __all__ = ["Sprt", "wilson"]
 
 Z95: Final = 1.959963984540054
-"""So many standard deviations hold 95 % of a normal distribution."""
+"""95 % of a normal distribution lie within this many standard deviations."""
 RISK: Final = 0.05
 """How often the sequential test may err, either way."""
 

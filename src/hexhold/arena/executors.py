@@ -26,7 +26,7 @@ def local_workers(count: int) -> ProcessPoolExecutor:
 
 @contextmanager
 def local_game_processes(count: int) -> Iterator[Executor]:
-    """So many processes on this machine. What is still being played at the end is broken off."""
+    """Some processes on this machine. What is still being played at the end is broken off."""
     with ThreadPoolExecutor(count, thread_name_prefix="game") as executor:
         try:
             yield executor

@@ -37,7 +37,7 @@ NOTE: Final = struct.Struct("qq")
 """What the child writes down before it asks: the seat, and the number of the question."""
 NOBODY: Final = -1
 PATIENCE: Final = 2
-"""So many times the time for an answer may pass before the watchdog bites."""
+"""The watchdog bites after this many times the time for an answer."""
 
 
 class GameProcessError(RuntimeError):

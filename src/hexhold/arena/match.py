@@ -43,7 +43,7 @@ LONGEST_GAME: Final = 100_000
 
 
 HOME: Final = "hexhold"
-"""The engine that games are played on, unless a peer's is wanted."""
+"""Our own engine, on which games are played unless a peer's is named."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,7 +39,7 @@ def matches(lineup: Lineup, games: int, executor: Executor | None = None) -> Gen
 def spread_out(
     work: Callable[[list[Job]], list[MatchResult]], jobs: Iterable[Job], batch: int, executor: Executor
 ) -> Generator[MatchResult, None, None]:
-    """Have games played on an executor, so many at once, and yield their results in the order of the jobs."""
+    """Have games played on an executor, `batch` at once, and yield their results in the order of the jobs."""
     waiting: deque[Future[list[MatchResult]]] = deque()
     rest = iter(jobs)
     try:

@@ -21,7 +21,7 @@ class Spread:
         self.counts[number] = self.counts.get(number, 0) + 1
 
     def at(self, quarter: int) -> int:
-        """The number below which so many quarters of all lie: 0 gives the least, 2 the median, 4 the greatest."""
+        """The number below which `quarter` quarters of all lie: 0 gives the least, 2 the median, 4 the greatest."""
         total = sum(self.counts.values())
         place = (quarter * (total - 1) + 2) // 4
         for number in sorted(self.counts):

@@ -17,7 +17,7 @@ __all__ = ["count", "hold"]
 
 
 def count(standings: Standings, games: int, results: Results) -> None:
-    """Add those of so many games that are on file to the standings, in order of number."""
+    """Add those of the first `games` games that are on file to the standings, in order of number."""
     for number in sorted(results.games):
         if number < games:
             standings.add(results.games[number])
@@ -31,7 +31,7 @@ def hold(
     progress: Callable[[Standings], object],
     stop_early: bool = False,
 ) -> None:
-    """Play what is missing of so many games, and add everything to the standings; `progress` is called as they grow.
+    """Play what is missing of `games` games, and add everything to the standings; `progress` is called as they grow.
 
     With `stop_early` the run ends when the sequential tests are decided, looking after every game in order of number.
     """

@@ -33,7 +33,7 @@ __all__ = ["BUDGET", "Plan", "Tuning"]
 STEP: Final = 0.25
 """The first candidates differ from the start by about this share of each weight, and by 1 at least."""
 BUDGET: Final = "master_"
-"""Weights that begin so say how long the master thinks, and stay as they are: longer is not wiser."""
+"""Prefix of weights that say how long the master thinks; they stay as they are: longer is not wiser."""
 LEAD: Final = 0.2
 """What a lead of the whole target in points is worth beside a win: wins alone tell little in few games."""
 
@@ -92,7 +92,7 @@ class Tuning:
         return dict(zip(self.names, [round(start + step * x) for start, step, x in values], strict=True))
 
     def run(self, generations: int, executor: Executor, progress: Callable[[int, list[float]], object]) -> None:
-        """Go on until there are so many generations; `progress` is told each one's number and scores."""
+        """Go on until there are this many generations; `progress` is told each one's number and scores."""
         while self.generations < generations:
             drawn = self._draw()
             scores = self._play([self._candidate(index, x) for index, x in enumerate(drawn)], executor)

@@ -34,8 +34,8 @@ NO_ACTION: Final = -1
 class Batch:
     """The games and the rows of bytes that tell about them.
 
-    `first` is the number of the first slot, where there are others elsewhere; `most_plies` breaks a game off that has
-    so many actions; where slots `restart`, the next game begins in the step in which one ends.
+    `first` is the number of the first slot, where there are others elsewhere. A game with `most_plies` actions is
+    broken off. Where slots `restart`, the next game begins in the step in which one ends.
     """
 
     def __init__(

@@ -49,5 +49,5 @@ class Masks:
 
 
 def zeros(count: i64) -> vec[u8]:
-    """So many zeros."""
+    """A row of zeros."""
     return vec[u8](bytes(int(count)))

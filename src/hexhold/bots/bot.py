@@ -32,7 +32,7 @@ class Bot:
         return True
 
     def listens(self) -> bool:
-        """Whether the bot wants to hear what happens. To one that does not nothing is told; its games are quicker."""
+        """Whether the bot wants to hear what happens. One that does not is told nothing, and its games are quicker."""
         return False
 
     def hear(self, game: Ruleset, seat: int, told: Told) -> None:
@@ -59,5 +59,5 @@ class Bot:
         return [Judgement(act, 0, [self.habit()])]
 
     def habit(self) -> Reason:
-        """The reason that a bot gives which does not compare actions."""
+        """The reason given by a bot that does not compare actions."""
         return Reason("habit", {"bot": self.name})

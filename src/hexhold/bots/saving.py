@@ -10,7 +10,7 @@ from mypy_extensions import i64
 __all__ = ["Saving"]
 
 ROLLS: Final = 36
-"""Incomes are in pips: cards in so many rolls."""
+"""Incomes are in pips: cards in this many rolls."""
 
 
 @final
@@ -26,7 +26,7 @@ class Saving:
         self.rates = rates
 
     def covers(self, hand: vec[i64], price: vec[i64], rolls: i64) -> bool:
-        """Whether a hand with the average income of so many rolls covers a price, with whole trades at the supply."""
+        """Whether a hand with the average income of some rolls covers a price, with whole trades at the supply."""
         income, rates = self.income, self.rates
         missing: i64 = 0
         for good in range(self.goods):

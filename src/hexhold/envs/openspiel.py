@@ -40,7 +40,7 @@ MOST_OUTCOMES: Final = 1024
 
 
 def game_type(name: str) -> Any:
-    """What OpenSpiel wants to know about a game before it is made."""
+    """What OpenSpiel asks about a game before it is made."""
     info = GAMES[name]
     return pyspiel.GameType(
         short_name=f"python_hexhold_{name}",

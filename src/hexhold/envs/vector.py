@@ -26,15 +26,16 @@ from hexhold.rules.options.option import Value
 __all__ = ["MAX_PLIES", "NO_ACTION", "Snapshot", "VectorEnv", "bot_names", "seat_number"]
 
 MAX_PLIES: Final = 20_000
-"""After so many actions, chance included, a game is broken off. Random games of six players have about 5 000."""
+"""After this many actions, chance included, a game is broken off. Random games of six players have about 5 000."""
 
 
 class VectorEnv:
     """`games` slots of one game. With `seat` the caller plays one seat against `opponents`, bots by name.
 
     `seat` is a number, or "rotate" to sit one seat further in every game. `opponents` is one name for all or one for
-    each other seat, clockwise. `skip_forced` lets a seat with a single choice take it without being asked. `maps` lays
-    out so many maps at every reset and plays each game on one of them, drawn at random, instead of on a new one.
+    each other seat, clockwise. `skip_forced` lets a seat with a single choice take it without being asked. With
+    `maps` that many maps are laid out at every reset, and each game is played on one of them, drawn at random, instead
+    of on a new one.
     """
 
     def __init__(

@@ -40,7 +40,7 @@ PROMPTS: Final = {
 
 
 def read_report(game: Ruleset, told: dict[str, Any]) -> State:
-    """A state that looks to the seat that was told like the true one. What the seat cannot see is dealt at will.
+    """A state that the seat which was told takes for the true one. What it cannot see is dealt arbitrarily.
 
     Longest Road and Largest Army are where catanatron says, which measures some roads otherwise.
     """
@@ -86,7 +86,7 @@ def read_report(game: Ruleset, told: dict[str, Any]) -> State:
 
 
 def _deal(seat: int, mine: list[int], counts: list[int], total: list[int]) -> list[list[int]]:
-    """Everybody's cards: the own ones as they are, those of others somehow, as many as everybody can count."""
+    """Everybody's cards: the own ones as they are, those of others arbitrarily, as many as everybody can count."""
     left = [card for card, count in enumerate(total) for _ in range(count - mine[card])]
     out: list[list[int]] = []
     for other, count in enumerate(counts):

@@ -27,7 +27,7 @@ KINDS: Final = 256
 
 @final
 class Comparison:
-    """Compares the actions of one game, with the corrections whose names begin as given."""
+    """Compares the actions of one game, with the corrections of a prefix."""
 
     def __init__(self, game: Ruleset, weights: Weights, corrections: str, adviser: Bot) -> None:
         self.game = game

@@ -115,7 +115,7 @@ class Evaluation:
         return self.chances[me]
 
     def strength(self, seat: i64, lead: i64) -> float:
-        """The strength of a seat as measured, when the leader has so many points."""
+        """The strength of a seat as measured, when the leader has `lead` points."""
         early: i64 = 0
         late: i64 = 0
         for place in range(self.count):

@@ -20,7 +20,7 @@ from hexhold.core.errors import Malformed
 __all__ = ["NO_CORRECTIONS", "OF_THE_GAME", "Weights", "load_weights"]
 
 NO_CORRECTIONS: Final = ""
-"""In place of how the names of corrections begin: weights as they are."""
+"""In place of a prefix of corrections: weights as they are."""
 OF_THE_GAME: Final = ""
 """In place of a file's path: the weights that come with the game."""
 
@@ -45,11 +45,11 @@ class Weights:
         return self.values.get(name, 0)
 
     def corrected(self, name: str, corrections: str) -> int:
-        """The weight of this name and its correction, if there is one whose name begins so."""
+        """The weight of this name with its correction, if there is one under this prefix."""
         return self.of(name) + (self.extra(corrections + name) if corrections != NO_CORRECTIONS else 0)
 
     def beginning(self, prefix: str) -> dict[str, int]:
-        """The weights whose names begin so, by the rest of their names."""
+        """The weights whose names have this prefix, by the rest of their names."""
         return {name[len(prefix) :]: value for name, value in self.values.items() if name.startswith(prefix)}
 
     def replaced(self, changes: dict[str, int]) -> Weights:

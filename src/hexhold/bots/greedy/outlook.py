@@ -30,7 +30,7 @@ NEVER: Final = 96
 """As many rolls as the bot cares to think ahead."""
 
 PLAIN: Final[dict[str, int]] = {
-    "patience": 800,  # a goal to be had at once counts as so many hundredths of a roll away: less is more impatient
+    "patience": 800,  # a goal to be had at once counts as this many hundredths of a roll away: less is more impatient
     "land": 500,  # a unit of land while the game is young, in hundredths, times the points still missing
     "last_step": 400,  # what a goal counts that wins the game
     "best_goal": 800,  # how much more the best goal counts than all together in the hope of a hand

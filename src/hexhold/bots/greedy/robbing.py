@@ -1,4 +1,4 @@
-"""The robber and his knights: hinder the leader, never oneself. And what to give up on a 7."""
+"""The robber and the knight cards that move it: hinder the leader, never oneself. And what to give up on a 7."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ PLAIN: Final[dict[str, int]] = {
 
 
 class RobberAdvisor(Advisor):
-    """Where the robber goes, and whom he robs."""
+    """Where the robber goes, and who is robbed."""
 
     def __init__(self, game: Ruleset, likes: Preferences) -> None:
         super().__init__(game, likes)

@@ -139,7 +139,7 @@ class Land:
         return worth
 
     def plenty(self, pips: i64) -> i64:
-        """The worth of so many pips of one good: each further pip adds less than the one before."""
+        """The worth of pips of one good: each further pip adds less than the one before."""
         taste = self.taste
         if pips <= 0:
             return 0

@@ -23,7 +23,7 @@ class Budget:
         self.spent: i64 = 0
 
     def take(self, positions: i64) -> bool:
-        """Whether so many positions are left; if they are, they are spent."""
+        """Whether this many positions are left; if they are, they are spent."""
         if self.nodes != NO_LIMIT and self.spent + positions > self.nodes:
             return False
         if self.limited and perf_counter() > self.ends:

@@ -32,7 +32,7 @@ BROAD: Final = 8
 ROUNDS: Final = 4
 """How many rounds they are played on."""
 REMEMBERED: Final = 1000
-"""So many positions are remembered."""
+"""How many positions are remembered."""
 
 _solved: dict[tuple[str, int, bytes, tuple[int, ...]], list[tuple[int, int]]] = {}
 """Placements with their values, best first, by the rules, the budget, the position and the placements to compare."""

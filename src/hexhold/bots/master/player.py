@@ -38,11 +38,11 @@ from hexhold.rules.ruleset import Ruleset
 __all__ = ["LEARNT", "MasterBot"]
 
 ROUNDS: Final = 2
-"""How many rounds they are played on."""
+"""How many rounds actions are played on."""
 BROAD: Final = 5
 """How many actions are played on at most."""
 WORLDS: Final = 10
-"""In so many worlds each action could be played on: a small budget is for fewer actions."""
+"""In how many worlds each action should be played on: with a small budget there are fewer actions."""
 LEARNT: Final = "learnt_"
 """Prefix of the corrections that were learnt from decisions that were played on."""
 

@@ -12,7 +12,7 @@ from hexhold.bots.builder.decision import Ranked
 __all__ = ["FEWEST", "Trial", "by_value", "clearly_best"]
 
 FEWEST: Final = 4
-"""After so many worlds actions are dropped that have no chance to be the best, and others may be preferred."""
+"""From this many worlds on, hopeless actions are dropped, and another than the first may be preferred."""
 HOPEFUL: Final = 1.5
 """How many standard errors more than its mean the gain of an action may be at best."""
 

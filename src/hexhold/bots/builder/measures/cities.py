@@ -19,7 +19,7 @@ from hexhold.rules.ruleset import Ruleset
 __all__ = ["BarbarianPart", "ImprovementPart", "ProgressPart"]
 
 URGENCY: Final = (100, 100, 95, 85, 70, 55, 45, 35)
-"""How much the coming battle counts with so many steps of the ship to go, in percent."""
+"""How much the coming battle counts, in percent, by the steps that the ship has to go."""
 
 
 class BarbarianPart(Part):

@@ -21,11 +21,11 @@ from hexhold.rules.ruleset import Ruleset
 __all__ = ["HandPart", "LandPart", "PointsPart"]
 
 NEAR: Final = 4
-"""From so many points before the target on, points count for more."""
+"""Within this many points of the target, points count for more."""
 FAR: Final = 48
-"""As many rolls as one waits for a price."""
+"""Longer than this many rolls nobody waits for a price."""
 SOON: Final = 6
-"""A price that can be paid at once counts as so many rolls away."""
+"""A price that can be paid at once counts as this many rolls away."""
 
 
 class PointsPart(Part):

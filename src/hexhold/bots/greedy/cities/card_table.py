@@ -42,9 +42,9 @@ MOST_KEPT: Final = 10
 class ProgressCard:
     """One card.
 
-    `keep` says how gladly it is kept, from 1 to 9. Playing it is worth so much at once (`worth`, in thousandths of a
-    point), as much as so many cards of goods (`goods`), and so much for each thing that it concerns (`each`). A card
-    without any of them is weighed by what it does to the hand or to the board alone.
+    `keep` says how gladly it is kept, from 1 to 9. Playing it is worth `worth` thousandths of a point, as much again as
+    `goods` cards of goods, and `each` for every thing that it concerns. A card without any of them is weighed by what
+    it does to the hand or to the board alone.
     """
 
     def __init__(self, keep: int, worth: int = 0, goods: int = 0, each: int = 0) -> None:

@@ -18,7 +18,7 @@ from hexhold.rules.ruleset import Ruleset
 __all__ = ["PLAIN", "Battle", "Defence"]
 
 URGENCY: Final = (100, 100, 100, 90, 70, 55, 45, 35)
-"""How much a knight is worth with so many steps of the ship to come, in percent."""
+"""How much a knight is worth, in percent, by the steps that the ship has to go."""
 
 PLAIN: Final[dict[str, int]] = {
     "city_saved": 2400,  # the worth of a city that is not pillaged
@@ -48,7 +48,7 @@ class Battle:
         return len(self.barbarians.metropolises.plain_cities(self.s, seat)) > 0
 
     def loses_city(self, seat: i64, more: i64) -> bool:
-        """Whether a seat would lose a city if it had so much more strength."""
+        """Whether a seat would lose a city if it had this much more strength."""
         if self.total + more >= self.cities:
             return False
         strengths = self.strengths[:]
@@ -85,7 +85,7 @@ class Defence:
         return Battle(self.barbarians, look.s)
 
     def worth(self, look: Outlook, battle: Battle, more: i64) -> i64:
-        """What so much more active strength is worth to the seat of the outlook."""
+        """What more active strength is worth to the seat of the outlook."""
         worth = self.shared_defence
         if battle.loses_city(look.seat, 0):
             worth = self.half_way if battle.loses_city(look.seat, more) else self.city_saved

@@ -124,7 +124,7 @@ class CardPlayer(Advisor):
         return worth
 
     def harm_worth(self, look: Outlook, entry: ProgressCard, kind: i64, first: i64) -> i64:
-        """Cards against one opponent, the more the greater a threat it is."""
+        """Cards against one opponent, the more so the greater a threat they are."""
         s = look.s
         worth: i64 = entry.worth + entry.goods * self.card_of_a_good
         if kind == MASTER_MERCHANT:
@@ -155,7 +155,7 @@ class CardPlayer(Advisor):
         return entry.each * gain + self.defence.worth(look, self.defence.battle(look), gain) if gain else 0
 
     def merchant_worth(self, look: Outlook, hex: i64) -> i64:
-        """The merchant's point if it is new, and his trade where the seat has most of a good to trade."""
+        """The merchant's point if it is new, and its rate where the seat has most of a good to trade."""
         good = look.land.good[hex]
         trade: i64 = 0
         if good >= 0 and look.rates[good] > 2:
