@@ -6,6 +6,8 @@ import pytest
 
 from hexhold.core.engine import seats_to_act
 from hexhold.core.events import Events
+from hexhold.core.view import resample, view
+from hexhold.rng import Rng
 from tests.support import do, hand, idle, legal, note, position, refused
 
 MARKET = """
@@ -200,3 +202,12 @@ def test_a_menu_lists_offers_twice_in_a_turn_and_twice_again_in_the_next() -> No
             do(game, s, "P0 offer:wool>ore/P1", "P1 decline")
         assert legal(game, s, 0) == ["end"]
         do(game, s, *idle(0)[2:], *idle(1, 2, 3), *idle(0)[:2])
+
+
+@pytest.mark.rule("BASE-TRADE-20")
+@pytest.mark.parametrize("maker", [0, 2])
+def test_in_what_a_partner_takes_for_possible_an_offer_stands_only_where_its_maker_can_keep_it(maker: int) -> None:
+    game, s = position(f"active: P{maker}\nP{maker}.hand: wool\nP1.hand: ore\nP3.hand: brick\nP1.offered: brick>ore")
+    guesses = [resample(game, view(game, s, 1), Rng(seed)) for seed in range(40)]
+    lapsed = {("brick" in hand(game, guess, maker), note(game, guess, "stale_offers", maker)) for guess in guesses}
+    assert lapsed == {(True, 0), (False, 1 << 1)}

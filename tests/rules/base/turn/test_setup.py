@@ -15,7 +15,7 @@ from hexhold.rng import Rng
 from hexhold.rules.games import create
 from hexhold.rules.options.option import Value
 from hexhold.rules.ruleset import Ruleset
-from tests.support import do, hand, legal, note, place, position, refused, roll, supply
+from tests.support import do, hand, legal, note, odds, place, position, refused, roll, supply
 
 ROUND_ONE = [
     "P0 settle:N0",
@@ -78,6 +78,7 @@ def test_every_card_left_in_the_pile_is_as_likely_as_any_other_to_be_drawn_next(
 @pytest.mark.rule("BASE-SETUP-09")
 def test_everybody_rolls_and_the_highest_total_begins() -> None:
     game, s = fresh(4)
+    assert odds(game, s) == {f"roll={first},{second}": 1 for first in range(1, 7) for second in range(1, 7)}
     do(game, s, "chance roll=3,4", "chance roll=1,1", "chance roll=5,6", "chance roll=6,4")
     assert note(game, s, "first_player") == 2
     assert seats_to_act(s) == [2]
