@@ -105,12 +105,12 @@ class Game:
             for kind in module.action_kinds():
                 self.claim(module, f"the actions of kind {kind}")
                 self.doers[kind] = module
-        self.empty_notes: vec[i64] = filled(0, self.slots.size)
+        notes = filled(0, self.slots.size)
         self.derived: vec[i64] = vec[i64]()
         """Where in the notes lies what follows from the rest."""
         for slot in self.slots.slots:
             for i in range(slot.at, slot.at + slot.rows * slot.width):
-                self.empty_notes[i] = slot.empty
+                notes[i] = slot.empty
                 if slot.derived:
                     self.derived = append(self.derived, i)
         self.sight = Sight(self.slots)
@@ -126,7 +126,7 @@ class Game:
             edge_owner=filled(NOBODY, board.grid.edge_count),
             edge_piece=filled(NO_PIECE, board.grid.edge_count),
             token=board.tokens[:],
-            notes=self.empty_notes[:],
+            notes=notes,
             stack=vec[i64](),
         )
         """What `blank` copies."""
@@ -210,7 +210,7 @@ class Game:
         twin.token = s.token[:]
         twin.notes = s.notes[:]
         for i in self.derived:
-            twin.notes[i] = self.empty_notes[i]
+            twin.notes[i] = self.empty.notes[i]
         for module in self.modules:
             module.complete(twin, self.underived)
         return twin

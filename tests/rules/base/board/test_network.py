@@ -118,6 +118,30 @@ def test_ways_change_their_kind_where_lines_do_and_where_they_start(s: State, da
     assert set(reach) == reached_by_oracle(s, start)
 
 
+@given(mixtures())
+@settings(max_examples=50)
+def test_what_is_listed_at_once_is_what_is_asked_one_by_one(s: State) -> None:
+    network = GAME.network
+    for seat in (0, 1):
+        assert [bool(it) for it in network.reached(s, seat)] == [network.reaches(s, seat, n) for n in NODES]
+        for piece in (ROADS, CANOES):
+            assert [bool(it) for it in network.linked(s, seat, piece)] == [
+                network.links(s, seat, n, piece) for n in NODES
+            ]
+
+
+def test_a_line_leads_through_an_intersection_where_a_seat_has_two_pieces() -> None:
+    s = GAME.blank()
+    lay(s, ROADS, "Z2-Z3-Z4", seat=1)
+    assert [int(GAME.network.line_through(s, node(label))) for label in ("Z2", "Z3", "Z4")] == [-1, 1, -1]
+    lay(s, ROADS, "Z3-U3", seat=2)
+    assert GAME.network.line_through(s, node("Z3")) == 1
+    lay(s, ROADS, "Z4-Z5", seat=2)
+    assert GAME.network.line_through(s, node("Z4")) < 0
+    lay(s, CANOES, "Z4-D4", seat=2)
+    assert GAME.network.line_through(s, node("Z4")) == 2
+
+
 def test_a_road_and_a_canoe_become_one_line_when_their_owner_settles_between_them() -> None:
     s = GAME.blank()
     lay(s, ROADS, "Z2-Z3-Z4")
