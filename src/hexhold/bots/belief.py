@@ -44,6 +44,7 @@ class Belief:
                 for _ in range(move.count):
                     self._pass_one(move, None)
             elif move.secret and move.count == 1:
+                # Which card it was is evidence, too: likelier of a hand that had more of them.
                 self._pass_one(move, move.cards)
             else:
                 self._add(move.giver, move.cards, -1)
