@@ -13,7 +13,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hexhold.core.actions import CHANCE, COUNT, EDGE, ActionSpec, Field, action, argument, kind_of
-from hexhold.core.engine import chance, legal_actions, step, to_act
+from hexhold.core.engine import chance, explain, legal_actions, step, to_act
 from hexhold.core.errors import Malformed, Refusal
 from hexhold.core.events import Events
 from hexhold.core.formats.position import read_position, write_position
@@ -25,9 +25,11 @@ from hexhold.core.state import State
 from hexhold.core.view import resample, view
 from hexhold.core.view_data import view_data
 from hexhold.rng import Rng
+from hexhold.rules.base.actions import BUY
 from hexhold.rules.base.development.cards import CardPlay
 from hexhold.rules.base.expansion import settlers
 from hexhold.rules.base.setup import Placement, Setup
+from hexhold.rules.base.turn import Turn
 from hexhold.rules.cities.expansion import cities_and_knights
 from hexhold.rules.games import build, compose
 from hexhold.rules.gift.expansion import gift
@@ -36,6 +38,8 @@ from hexhold.rules.plan import Expansion, Plan
 from hexhold.rules.rule import BUILD, CARD_PLAY, Rule
 from hexhold.rules.ruleset import Ruleset, ruleset
 
+START = 4
+"""What everybody has on the board after the set-up, beside boats and carts."""
 FLEET = 6
 """How many boats, or carts, everybody has."""
 
@@ -181,6 +185,11 @@ class Tolls(Rule):
     def discard_bonus(self, s: State, seat: int) -> int:
         return int(s.notes[self.paid + seat]) // 4
 
+    def forbid(self, s: State, seat: int, act: int) -> Refusal | None:
+        """Whoever has not yet built anything in the game buys no card."""
+        is_new = s.notes[self.paid + seat] <= START
+        return Refusal("TEST-04", "build something first") if is_new and kind_of(act) == BUY else None
+
 
 def boats(plan: Plan) -> Plan:
     return extend(plan, "boat", 200, 2)
@@ -289,3 +298,19 @@ def test_what_knows_nothing_of_a_game_joins_it(other: Expansion) -> None:
 def test_an_expansion_that_counts_on_the_number_of_its_pieces_says_who_has_taken_it() -> None:
     with pytest.raises(Malformed, match=r"cities_and_knights .* only_boats"):
         game_of(only_boats, cities_and_knights)
+
+
+def test_what_one_expansion_forbids_is_neither_listed_nor_allowed() -> None:
+    free, barred = game_of(), game_of(tolls)
+    buy = int(action(BUY))
+    for game, allowed in ((free, True), (barred, False)):
+        s = set_up(game, Rng("forbids"))
+        for good in (2, 3, 4):
+            s.hand[good] += 1
+            s.supply[good] -= 1
+        s.pop()
+        s.push(game.find(Turn).playing.kind, 1)
+        refusal = explain(game, s, 0, buy)
+        assert (refusal is None) == allowed
+        assert (buy in legal_actions(game, s, 0)) == allowed
+        assert refusal is None or refusal.rule == "TEST-04"

@@ -73,7 +73,8 @@ def for_own_turn(game: Ruleset, s: State, seat: int) -> list[str]:
     for spec in game.words.specs:
         if 0 < game.sort_of[spec.kind] <= BUILD:
             act = spec.kind << KIND_SHIFT
-            here, refusal = frame.explain(s, seat, act), game.explain_action(s, seat, act)
+            doer = game.doers[spec.kind]
+            here, refusal = frame.explain(s, seat, act), doer.explain(s, seat, act) if doer is not None else None
             if here is not None and (refusal is None or refusal.rule != here.rule):
                 found.append(spec.name)
     return found

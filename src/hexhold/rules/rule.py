@@ -111,7 +111,7 @@ class Rule(Module):
         return usual
 
     def forbid(self, s: State, seat: i64, act: i64) -> Refusal | None:
-        """Why a seat may not do what the rules of others allow: send the robber there, discard, trade just now."""
+        """Why a seat may not do what others allow: an action of a turn, a hex for the robber, a discard."""
         return None
 
     def hold(self, s: State, seat: i64, act: i64, ev: Events) -> bool:

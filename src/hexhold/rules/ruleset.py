@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, TypeVar
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hexhold.core.actions import kind_of
@@ -97,16 +97,24 @@ class Ruleset(GoodsGame):
         return None
 
     def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
-        """Every action of one sort that `seat` can take."""
+        """Every action of one sort that `seat` can take, unless something forbids it."""
+        if len(self._forbid):
+            for act in self._list_all(s, seat, sort, vec[i64]()):
+                if self.forbid(s, seat, act) is None:
+                    out = append(out, act)
+            return out
+        return self._list_all(s, seat, sort, out)
+
+    def _list_all(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
         for rule in self._by_sort[sort]:
             out = rule.list_actions(s, seat, sort, out)
         return out
 
     def explain_action(self, s: State, seat: i64, act: i64) -> Refusal | None:
-        """Why the module that owns this action refuses it, or None."""
+        """Why the module that owns this action refuses it, or another one forbids it; None if neither does."""
         doer = self.doers[kind_of(act)]
         assert doer is not None
-        return doer.explain(s, seat, act)
+        return doer.explain(s, seat, act) or self.forbid(s, seat, act)
 
     def perform(self, s: State, seat: i64, act: i64, ev: Events) -> None:
         """Let the module that owns this action carry it out."""
