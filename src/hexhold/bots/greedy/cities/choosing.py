@@ -7,13 +7,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexhold.bots.greedy.advisor import NO_ADVICE, Advisor
+from hexhold.bots.greedy.advisor import NO_ADVICE, Rater
 from hexhold.bots.greedy.cities.card_table import MOST_KEPT, PROGRESS_CARDS
 from hexhold.bots.greedy.outlook import Outlook
 from hexhold.bots.greedy.preferences import Preferences
+from hexhold.bots.greedy.progress import free_road
 from hexhold.bots.greedy.robbing import least_missed
 from hexhold.core.actions import action, argument, kind_of
-from hexhold.rules.base.actions import ROAD
 from hexhold.rules.cities.actions import BURY, CHOOSE_DECK, FORCE, GIVE, PROMOTE, TAKE, TAKE_CARD
 from hexhold.rules.cities.knights import Knights
 from hexhold.rules.cities.progress.harbor import ForcedTrade
@@ -31,7 +31,7 @@ DECK_ORDER: Final = (2, 1, 0)
 """How gladly each deck is drawn from: in that of trade a third of the cards are merchants, worth a point."""
 
 
-class ChoiceAdvisor(Advisor):
+class ChoiceAdvisor(Rater):
     """Answers what is asked."""
 
     def __init__(self, game: Ruleset, likes: Preferences) -> None:
@@ -51,22 +51,14 @@ class ChoiceAdvisor(Advisor):
         if frame == self.wedding.frame.kind:
             return self.gift(look, acts)
         if frame == self.free_roads.frame.kind:
-            return self.road(look, acts)
+            return free_road(look, acts)
         if frame == self.smith.frame.kind:
             return self.promotion(look, acts)
         if look.s.notes[self.harbor.granted] and look.s.active == look.seat:
             return self.force(look, acts)
-        best: i64 = NO_ADVICE
-        most: i64 = 0
-        for act in acts:
-            value = self.value(look, act)
-            if value > most:
-                best = act
-                most = value
-        return best
+        return super().advise(look, acts)
 
-    def value(self, look: Outlook, act: i64) -> i64:
-        """How good an answer is, 0 for what is none."""
+    def rate(self, look: Outlook, act: i64) -> i64:
         kind = kind_of(act)
         if kind == BURY:
             return MOST_KEPT - self.keep[argument(act, 0)]
@@ -101,13 +93,6 @@ class ChoiceAdvisor(Advisor):
             if look.s.notes[at + good] < chosen[good] and action(GIVE, good) in acts:
                 return action(GIVE, good)
         return NO_ADVICE
-
-    def road(self, look: Outlook, acts: vec[i64]) -> i64:
-        """A free road: towards the best goal, else any."""
-        for goal in look.goals:
-            if kind_of(goal.act) == ROAD and goal.act in acts:
-                return goal.act
-        return acts[0]
 
     def promotion(self, look: Outlook, acts: vec[i64]) -> i64:
         """Active knights first, then strong ones."""

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexhold.bots.greedy.advisor import NO_ADVICE, Advisor
+from hexhold.bots.greedy.advisor import NO_ADVICE, Advisor, Rater
 from hexhold.bots.greedy.outlook import Goal, Outlook
 from hexhold.bots.greedy.preferences import Preferences
 from hexhold.core.actions import action, argument, kind_of
@@ -38,7 +38,7 @@ PLAIN: Final[dict[str, int]] = {
 """What the plain bot thinks of what a city can become."""
 
 
-class Improver(Advisor):
+class Improver(Rater):
     """Goals: the next level of every track, and the way to a metropolis."""
 
     def __init__(self, game: Ruleset, likes: Preferences) -> None:
@@ -100,16 +100,13 @@ class Improver(Advisor):
         kind = kind_of(acts[0])
         if kind == METROPOLIS or kind == LOSE_CITY:
             return self.city(look, acts, kind == METROPOLIS)
-        best: i64 = NO_ADVICE
-        most: i64 = 0
-        for act in acts:
-            if kind_of(act) == CRANE:
-                track = argument(act, 0)
-                worth = self.level_worth(look, track, self.improvements.level(look.s, look.seat, track) + 1)
-                if worth > most:
-                    best = act
-                    most = worth
-        return best
+        return super().advise(look, acts)
+
+    def rate(self, look: Outlook, act: i64) -> i64:
+        if kind_of(act) != CRANE:
+            return 0
+        track = argument(act, 0)
+        return self.level_worth(look, track, self.improvements.level(look.s, look.seat, track) + 1)
 
     def city(self, look: Outlook, acts: vec[i64], finest: bool) -> i64:
         """The city that yields most, or least."""

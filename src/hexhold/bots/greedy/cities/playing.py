@@ -10,7 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexhold.bots.greedy.advisor import NO_ADVICE, Advisor
+from hexhold.bots.greedy.advisor import NO_ADVICE, Rater
 from hexhold.bots.greedy.cities.card_table import PROGRESS_CARDS, ProgressCard
 from hexhold.bots.greedy.cities.defence import Defence
 from hexhold.bots.greedy.outlook import POINT, Outlook
@@ -61,7 +61,7 @@ PROMOTIONS: Final = 2
 """How many knights a Smith promotes."""
 
 
-class CardPlayer(Advisor):
+class CardPlayer(Rater):
     """Plays the cards whose effect stands on the table; the dice and the tokens have an advisor of their own."""
 
     def __init__(self, game: Ruleset, likes: Preferences) -> None:
@@ -79,17 +79,13 @@ class CardPlayer(Advisor):
     def advise(self, look: Outlook, acts: vec[i64]) -> i64:
         if look.s.active != look.seat or not self.decks.count(look.s, look.seat):
             return NO_ADVICE
-        best: i64 = NO_ADVICE
-        most: i64 = 0 if self.decks.count(look.s, look.seat) >= HAND_LIMIT else self.card_enough - 1
-        for act in acts:
-            worth = self.worth(look, act)
-            if worth > most:
-                best = act
-                most = worth
-        return best
+        return super().advise(look, acts)
 
-    def worth(self, look: Outlook, act: i64) -> i64:
-        """What playing a card in this way is worth; 0 for all other actions."""
+    def enough(self, look: Outlook) -> i64:
+        return 0 if self.decks.count(look.s, look.seat) >= HAND_LIMIT else self.card_enough - 1
+
+    def rate(self, look: Outlook, act: i64) -> i64:
+        """What playing a card in this way is worth."""
         kind = kind_of(act)
         card = self.cards.by_kind[kind]
         if card is None:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexhold.bots.greedy.advisor import NO_ADVICE, Advisor
+from hexhold.bots.greedy.advisor import Rater
 from hexhold.bots.greedy.outlook import Outlook
 from hexhold.bots.greedy.preferences import Preferences
 from hexhold.bots.greedy.watch.danger import Danger
@@ -26,7 +25,7 @@ NEEDED: Final = 4
 """How much more useful a hero is that could be used at once."""
 
 
-class HeroChooser(Advisor):
+class HeroChooser(Rater):
     """Keeps a hero that is of use, and takes the most useful one where one must be taken."""
 
     def __init__(self, game: Ruleset, likes: Preferences) -> None:
@@ -35,21 +34,13 @@ class HeroChooser(Advisor):
         self.heroes = game.find(Heroes)
         self.robber = game.find(Robber)
 
-    def advise(self, look: Outlook, acts: vec[i64]) -> i64:
-        best: i64 = NO_ADVICE
-        most: i64 = 0
-        for act in acts:
-            value: i64 = 0
-            if kind_of(act) == EXCHANGE:
-                value = 2 * self.usefulness(look, argument(act, 0))
-            elif kind_of(act) == FLIP:
-                value = 2 * self.usefulness(look, look.s.notes[self.heroes.hero + look.seat]) + 1
-            elif kind_of(act) == TRAGEDY:
-                value = 10 - USEFUL[argument(act, 0)]
-            if value > most:
-                best = act
-                most = value
-        return best
+    def rate(self, look: Outlook, act: i64) -> i64:
+        kind = kind_of(act)
+        if kind == EXCHANGE:
+            return 2 * self.usefulness(look, argument(act, 0))
+        if kind == FLIP:
+            return 2 * self.usefulness(look, look.s.notes[self.heroes.hero + look.seat]) + 1
+        return 10 - USEFUL[argument(act, 0)] if kind == TRAGEDY else 0
 
     def usefulness(self, look: Outlook, hero: i64) -> i64:
         """How useful a hero would be to the seat, more so where its moment is already there."""
