@@ -127,6 +127,11 @@ def test_land_that_was_discovered_yields_and_carries_buildings_and_sea_does_not(
     ]
     assert lonely
     assert all(game.land.carries_building(s, n) for n in lonely)
+    coast = [
+        e for e in grid.hex_edges[hex] if all(game.land.undiscovered(s, h) or h == hex for h in grid.edge_hexes[e])
+    ]
+    assert coast
+    assert all(game.land.carries_road(s, e) for e in coast)
     s, hex, _ = discover(game, "sea")
     assert game.land.goods(s)[hex] < 0
     assert not s.token[hex]

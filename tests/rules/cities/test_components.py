@@ -193,3 +193,16 @@ def test_longest_road_brings_two_points_as_ever() -> None:
     game, s = position("game: cities\nP0.settlements: Z0\nP0.roads: Z0-Z1-Z2-Z3-Z4\nP0.hand: brick lumber")
     do(game, s, "P0 road:Z4-Z5")
     assert (note(game, s, "longest_road"), list(s.points)) == (0, [3, 0, 0, 0])
+
+
+@pytest.mark.parametrize(
+    ("name", "players"),
+    [("base", {2, 3, 4, 5, 6}), ("gift", {3, 4}), ("watch", {3, 4, 5, 6}), ("cities", {2, 3, 4, 5, 6})],
+)
+def test_every_game_has_its_numbers_of_players_and_refuses_all_others(name: str, players: set[int]) -> None:
+    for count in range(1, 8):
+        if count in players:
+            assert create(name, count).seats == count
+        else:
+            with pytest.raises(Malformed, match="is for"):
+                create(name, count)

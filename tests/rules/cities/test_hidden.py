@@ -133,6 +133,11 @@ def test_a_card_chosen_to_be_discarded_is_not_seen_while_others_choose() -> None
     do(game, one, "P1 bury:smith")
     do(game, other, "P1 bury:crane")
     assert looks_alike(game, one, other) == [None, 0, 2, 3]
+    for seat in (0, 1, 2):
+        guess = resample(game, view(game, one, seat), Rng(seat))
+        chosen = game.words.cards[note(game, guess, "card_to_bury", 1) - 1]
+        assert chosen == "smith" if seat == 1 else chosen in progress(game, guess, 1)
+        assert note(game, guess, "card_to_bury", seat) == note(game, one, "card_to_bury", seat)
 
 
 @pytest.mark.rule("CK-INFO-04", "CK-VP-02")

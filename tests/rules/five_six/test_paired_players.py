@@ -6,6 +6,7 @@ import pytest
 
 from hexhold.core.engine import seats_to_act
 from hexhold.core.errors import Malformed
+from hexhold.core.events import Events
 from hexhold.core.state import State
 from hexhold.rules.games import create
 from hexhold.rules.ruleset import Ruleset
@@ -152,3 +153,12 @@ def test_one_card_may_be_played_in_each_part() -> None:
         next_full_turn(game, s)
     do(game, s, "P0 end", "P3 monopoly:wool")
     assert refused(game, s, "P3 plenty:ore/ore") == "BASE-DEV-05"
+
+
+@pytest.mark.rule("CATAN-56-21")
+def test_the_end_of_each_part_is_told() -> None:
+    game, s = position(PAIRED)
+    heard = Events()
+    do(game, s, "P0 end", "P3 end", events=heard)
+    told = [(event.code, event.public["seat"]) for event in heard.heard if "turn" in event.code]
+    assert [pair for pair in told if pair[0] == "turn_ended"] == [("turn_ended", 0), ("turn_ended", 3)]

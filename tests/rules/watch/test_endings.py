@@ -200,3 +200,18 @@ def test_without_guards_and_with_equal_points_the_win_is_shared() -> None:
     game, s = watch(LAST_BREACH + "P1.settlements: N(1,2)")
     cast(game, s, 2, 1)
     assert (result(s), note(game, s, "shared_win", 1)) == ((1, 1), 0)
+
+
+@pytest.mark.rule("BW-END-02")
+@pytest.mark.parametrize(
+    ("text", "winners"),
+    [
+        ("over: nobody\nP2.shared_win: 1\nP3.shared_win: 1", [2, 3]),
+        ("over: nobody", []),
+        ("breaches: 3\nover: P2", [2]),
+        ("", []),
+    ],
+)
+def test_who_has_won_alone_or_together(text: str, winners: list[int]) -> None:
+    game, s = watch(text)
+    assert [seat for seat in range(4) if game.won(s, seat)] == winners

@@ -200,3 +200,10 @@ def test_views_and_observations_tell_the_kinds_apart() -> None:
     encoding.fill(GAME, s, 0, row, 0)
     plane = encoding.layout.begins(2, encoding.layout.names[2].index("piece.canoes"))
     assert [e for e in range(int(GRID.edge_count)) if row[plane + e]] == sorted(path("Z4-Z5-Z6"))
+
+
+def test_a_line_that_comes_back_to_its_start_does_not_lead_there() -> None:
+    s = GAME.blank()
+    lay(s, ROADS, "Z4-Z5-Z6-D6-B5-D4-Z4")
+    others = sorted(node(label) for label in ("Z5", "Z6", "D6", "B5", "D4"))
+    assert sorted(GAME.network.reach(s, 0, node("Z4"))) == others

@@ -244,3 +244,12 @@ def test_bill_and_elaine_lose_a_city_each_jeff_and_laura_nothing() -> None:
     assert list(s.points) == [3, 3, 4, 1]
     assert [stands(game, s, spot) for spot in ("Z5", "Z9", "D2")] == [f"P{seat} basic_knights" for seat in (0, 1, 3)]
     assert note(game, s, "ship") == 0
+
+
+@pytest.mark.rule("CK-PILL-05")
+def test_only_who_is_beaten_gives_up_a_city_and_does_nothing_else_before() -> None:
+    game, s, _ = attack("P0.cities: Z0 Z4\nP1.cities: Z8 B5\n" + knight(1, "basic", "Z8-Z9") + "active_knights: Z9")
+    assert seats_to_act(s) == [0]
+    assert refused(game, s, "P1 lose_city:Z8") == refused(game, s, "P0 end") == "CK-PILL-05"
+    do(game, s, "P0 lose_city:Z4")
+    assert (stands(game, s, "Z4"), stands(game, s, "Z8")) == ("P0 settlements", "P1 cities")

@@ -139,6 +139,9 @@ def test_a_void_attempt_tells_all_that_there_is_no_commodity() -> None:
     heard = Events()
     do(game, s, "P0 commercial_harbor", "P0 force:wool/P1", events=heard)
     assert told(heard, "harbor_void", "partner") == to_all(1)
+    do(game, s, "P0 force:wool/P2", events=heard)
+    revealing = {event.code: event.reveals for event in heard.heard}
+    assert (revealing["harbor_void"], revealing["harbor_offer"], revealing["progress_played"]) == (True, True, False)
     assert {note(game, view(game, s, seat).state, "harbor_void") for seat in EVERYBODY} == {1 << 1}
 
 

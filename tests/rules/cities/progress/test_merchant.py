@@ -78,6 +78,13 @@ def test_the_owner_trades_the_hexs_resource_two_for_one_and_not_its_commodity() 
 
 
 @pytest.mark.rule("CK-MERCHANT-05")
+@pytest.mark.parametrize(("figure", "rates"), [("merchant: H0\nmerchant_owner: P0", {"bank:2brick"}), ("", set())])
+def test_the_first_hex_brings_its_rate_as_well(figure: str, rates: set[str]) -> None:
+    game, s = position("game: cities\nP0.settlements: Z4\n" + TWO_OF_EACH + figure)
+    assert {act.split(">")[0] for act in menu(game, s, 0, "bank")} == rates
+
+
+@pytest.mark.rule("CK-MERCHANT-05")
 def test_only_the_owner_has_the_rate() -> None:
     text = OWNED + "active: P1\nP1.settlements: U3\nP1.hand: 2ore\n"
     game, s = position(text)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hexhold.core.events import Events
 from tests.support import at, do, hand, legal, menu, position, progress, refused, returned, stands, throw
 
 HARVESTS = {"irrigation": "grain", "mining": "ore"}
@@ -222,3 +223,13 @@ def test_one_promotion_is_enough() -> None:
     assert set(legal(game, s, 0)) == {"done"} | at(game, "promote", "Z5")
     do(game, s, "P0 done", "P0 end")
     assert stands(game, s, "Z5") == "P0 basic_knights"
+
+
+@pytest.mark.rule("CK-INFO-07")
+@pytest.mark.parametrize("hidden", [True, False])
+def test_a_harvest_shows_more_than_was_known_only_where_the_supply_is_not_counted(hidden: bool) -> None:
+    text = "game: cities\nP0.science_cards: mining\nP0.settlements: Z4\n"
+    game, s = position(text + f"options: hide_supply_counts={str(hidden).lower()}")
+    heard = Events()
+    do(game, s, "P0 mining", events=heard)
+    assert [event.reveals for event in heard.heard if event.code == "harvested"] == [hidden]

@@ -9,7 +9,7 @@ from hexhold.core.view import view
 from hexhold.rules.games import create
 from hexhold.rules.watch.words import HEROES
 from tests.support import do, odds
-from tests.watch import display, hero, opened, row
+from tests.watch import display, hero, opened, row, watch
 
 ALWAYS = {"benjen", "ygritte", "qhorin"}
 SOME = {"mance", "yoren", "aemon", "gilly", "jon_snow", "osha"}
@@ -70,3 +70,11 @@ def test_by_option_all_heroes_are_used(players: int) -> None:
     held = {hero(game, s, seat).split()[0] for seat in range(players)}
     assert display(game, s) | held == set(HEROES)
     assert len(display(game, s)) == 15 - players
+
+
+@pytest.mark.parametrize("seat", [0, 3])
+def test_a_position_may_give_a_player_a_hero_who_would_stay_in_the_box(seat: int) -> None:
+    game, s = watch(f"P{seat}.hero: gilly\nP1.hero: mance")
+    assert hero(game, s, seat) == "gilly A"
+    assert "gilly" not in row(game, s, "absent_heroes")
+    assert {"osha", "jon_snow"} <= set(row(game, s, "absent_heroes"))
