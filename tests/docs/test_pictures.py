@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tools import ladder_picture
+from tools import house_picture, ladder_picture
 from tools.pictures import FOLDER, PICTURES, Picture, draw
 
 
@@ -23,3 +23,7 @@ def test_the_picture_of_the_ladder_shows_the_table_as_it_stands() -> None:
         "python -m tools.ladder_picture"
     )
     assert ladder_picture.drawing().count(", goal ") == 15, "three rungs in four games, and three pairings away"
+
+
+def test_the_picture_of_the_house_shows_every_package_on_its_floor() -> None:
+    assert house_picture.PICTURE.read_text(encoding="utf-8") == house_picture.drawing(), "python -m tools.house_picture"
