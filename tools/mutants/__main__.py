@@ -85,7 +85,9 @@ def main() -> int:
     parser.add_argument("--only", default="", metavar="WORD", help="try those with this in their file or name")
     parser.add_argument("--seed", type=int, default=0, help="another number is another sample (0)")
     parser.add_argument("--budget", type=float, default=60, help="seconds of tests for one mutant (60)")
-    parser.add_argument("--workers", type=int, default=1, help="how many mutants to try at a time (1)")
+    parser.add_argument(
+        "--workers", type=int, default=os.cpu_count() or 1, help="mutants at a time (one for each core)"
+    )
     parser.add_argument("--measure", action="store_true", help="measure anew which tests run which lines")
     parser.add_argument("--list", action="store_true", help="print the names of the mutants, and try none")
     options = parser.parse_args()

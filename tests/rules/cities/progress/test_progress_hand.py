@@ -122,6 +122,7 @@ def test_a_fifth_card_in_the_own_turn_is_kept_until_its_end() -> None:
     assert refused(game, s, "P1 bury:spy") == "BASE-TURN-01"
     do(game, s, "P1 end")
     assert set(legal(game, s, 1)) == {"bury:spy", "bury:smith", "bury:mining", "bury:merchant"}
+    assert (int(s.arg(0)), int(s.arg(1))) == (1 << 1, 1), "the decision as everybody sees it: of P1, at the end"
     do(game, s, "P1 bury:smith")
     assert (s.active, progress(game, s, 1)) == (2, {"spy": 2, "mining": 1, "merchant": 1})
 
