@@ -88,7 +88,7 @@ def main() -> int:
     parser.add_argument(
         "--workers", type=int, default=os.cpu_count() or 1, help="mutants at a time (one for each core)"
     )
-    parser.add_argument("--measure", action="store_true", help="measure anew which tests run which lines")
+    parser.add_argument("--measure", action="store_true", help="measure all tests anew, not only new ones")
     parser.add_argument("--list", action="store_true", help="print the names of the mutants, and try none")
     options = parser.parse_args()
     mutants = [mutant for file in sorted(RULES.rglob("*.py")) for mutant in mutants_of(file)]

@@ -1,8 +1,8 @@
-"""Which tests run which lines: one run of all tests, measured line by line and kept.
+"""Which tests run which lines: one run of all tests, measured line by line and kept; later only new tests are measured.
 
 A line is known by its function and its text, not by its number or its folder, so most of what was measured stays true
-when the rules are edited. Where it is not, a mutant may meet fewer tests than could notice it, never a test that is not
-run: what counts as killed is killed. `--measure` measures anew.
+when the rules are edited. Where it is not, a mutant may meet fewer tests than could notice it, and survive; what counts
+as killed is killed. `--measure` measures all anew.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Generator
+from collections.abc import Generator, Iterable
 from pathlib import Path
 from typing import Final
 
@@ -35,34 +35,28 @@ ENVIRONMENT: Final = {"PYTHONPATH": str(ROOT / "src"), "HEXHOLD_RUN": "plain", "
 FILE: Final = "reach.json"
 ON_IMPORT: Final = ""
 """Instead of the name of a test: what is run before the first one begins."""
-UNMEASURED: Final = 0.01
-"""Seconds that a test is taken for that was written after the measurement."""
 
 
 class Reach:
     """Which tests reach a line, and how long each takes."""
 
     def __init__(self, folder: Path, anew: bool) -> None:
-        if anew or not (folder / FILE).exists():
-            folder.mkdir(parents=True, exist_ok=True)
-            print("Measuring which tests run which lines ...", flush=True)
-            command = [sys.executable, "-m", __name__, str(folder)]
-            subprocess.run(command, cwd=ROOT, env=os.environ | ENVIRONMENT, check=True)
-        kept = json.loads((folder / FILE).read_text("utf-8"))
-        self.seconds: dict[str, float] = kept["seconds"]
-        self.unfit: set[str] = set(kept["unfit"])
-        names = [*self.seconds, *kept["unfit"], ON_IMPORT]
-        sets = [frozenset(names[number] for number in numbers) for numbers in kept["sets"]]
-        self.by_line = {line: sets[number] for line, number in kept["lines"].items()}
+        folder.mkdir(parents=True, exist_ok=True)
+        if anew:
+            (folder / FILE).unlink(missing_ok=True)
+        print("Measuring which tests run which lines ...", flush=True)
+        command = [sys.executable, "-m", __name__, str(folder)]
+        subprocess.run(command, cwd=ROOT, env=os.environ | ENVIRONMENT, check=True)
+        found = Found(folder)
+        self.seconds = found.seconds
+        self.by_line = found.lines
         self.by_function: dict[str, set[str]] = {}
         for line, reached in self.by_line.items():
             self.by_function.setdefault(line.split(":")[0], set()).update(reached)
-        self.new: set[str] = set()
 
-    def know(self, tests: list[str]) -> None:
-        """Take note of the tests there are today: those not measured are tried with every mutant."""
-        self.new = {name for name in tests if name not in self.seconds and name not in self.unfit}
-        self.seconds = {name: self.seconds.get(name, UNMEASURED) for name in tests if name not in self.unfit}
+    def keep(self, tests: Iterable[str]) -> None:
+        """Forget the tests that are no longer there."""
+        self.seconds = {name: self.seconds[name] for name in tests if name in self.seconds}
 
     def contexts(self, file: Path, lines: range) -> set[str]:
         """The tests that run any of these lines, and ON_IMPORT.
@@ -79,7 +73,7 @@ class Reach:
 
     def tests(self, file: Path, lines: range) -> set[str]:
         """The tests that run any of these lines, or may do so."""
-        return (self.contexts(file, lines) & self.seconds.keys()) | self.new
+        return self.contexts(file, lines) & self.seconds.keys()
 
     def tests_of_words(self, words: frozenset[str]) -> set[str]:
         """The tests that run any line of the rules with one of these names in it; all tests where there is none."""
@@ -87,7 +81,7 @@ class Reach:
         for line, names in self.by_line.items():
             if any(word in line for word in words):
                 out |= names & self.seconds.keys()
-        return out | self.new if out else set(self.seconds)
+        return out or set(self.seconds)
 
     def cheapest(self, tests: set[str], budget: float) -> list[str]:
         """Of some tests those that fit into so many seconds, the quickest first."""
@@ -121,20 +115,63 @@ def _named_lines(file: Path) -> list[str]:
     return [f"{owner}: {line}" for owner, line in zip(owners, lines, strict=True)]
 
 
-class Measuring:
-    """Tells the measurement which test is running, and notes how long it takes."""
+class Found:
+    """What has been measured so far."""
 
-    def __init__(self, measurement: coverage.Coverage) -> None:
-        self.measurement = measurement
+    def __init__(self, folder: Path) -> None:
+        self.file = folder / FILE
         self.seconds: dict[str, float] = {}
+        """The tests that can tell something about a mutant, and how long each takes."""
         self.unfit: set[str] = set()
-        """Tests that start other processes: a mutant lives in this process only, so they say nothing about it."""
+        """Tests that start other processes: a mutant lives in one process only, so they say nothing about it."""
+        self.lines: dict[str, set[str]] = {}
+        if self.file.exists():
+            kept = json.loads(self.file.read_text("utf-8"))
+            self.seconds, self.unfit = kept["seconds"], set(kept["unfit"])
+            sets = [{kept["names"][number] for number in numbers} for numbers in kept["sets"]]
+            self.lines = {line: sets[number] for line, number in kept["lines"].items()}
+
+    def add(self, data: coverage.CoverageData) -> None:
+        """Take in which lines were run by what."""
+        for file in sorted(data.measured_files()):
+            named = _named_lines(Path(file))
+            for number, names in data.contexts_by_lineno(file).items():
+                self.lines[named[number - 1]] = self.lines.get(named[number - 1], set()) | set(names)
+
+    def write(self) -> None:
+        """Keep it, names as numbers; lines with the same tests share them."""
+        numbers = {name: number for number, name in enumerate([*self.seconds, *sorted(self.unfit), ON_IMPORT])}
+        sets: dict[frozenset[int], int] = {}
+        lines = {
+            line: sets.setdefault(frozenset(numbers[name] for name in names), len(sets))
+            for line, names in self.lines.items()
+        }
+        kept = {
+            "seconds": self.seconds,
+            "unfit": sorted(self.unfit),
+            "names": list(numbers),
+            "sets": [sorted(each) for each in sets],
+            "lines": lines,
+        }
+        self.file.write_text(json.dumps(kept), "utf-8")
+
+
+class Measuring:
+    """Runs the tests that were not measured yet, and tells the measurement which one is running."""
+
+    def __init__(self, measurement: coverage.Coverage, found: Found) -> None:
+        self.measurement = measurement
+        self.found = found
         self.running = ON_IMPORT
         sys.addaudithook(self.hear)
 
     def hear(self, event: str, _: object) -> None:
         if event == "subprocess.Popen":
-            self.unfit.add(self.running)
+            self.found.unfit.add(self.running)
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        items[:] = [item for item in items if item.nodeid not in self.found.seconds.keys() | self.found.unfit]
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
@@ -144,37 +181,25 @@ class Measuring:
         try:
             return (yield)
         finally:
-            self.seconds[item.nodeid] = time.process_time() - began
+            if item.nodeid not in self.found.unfit:
+                self.found.seconds[item.nodeid] = time.process_time() - began
             self.measurement.switch_context(ON_IMPORT)
 
 
 def measure(folder: Path) -> int:
-    """Run all tests once, and write down what was found."""
+    """Run all tests that are new, and write down what was found; tests that fail can tell nothing."""
     measurement = coverage.Coverage(data_file=str(folder / "reach.coverage"), source=[str(RULES)], config_file=False)
     measurement.erase()
     measurement.start()
-    plugin = Measuring(measurement)
-    status = pytest.main(PYTEST, plugins=[plugin])
+    found = Found(folder)
+    status = pytest.main(PYTEST, plugins=[Measuring(measurement, found)])
     measurement.stop()
     measurement.save()
-    if status == pytest.ExitCode.OK:
-        seconds = {name: spent for name, spent in plugin.seconds.items() if name not in plugin.unfit}
-        write(folder, measurement.get_data(), seconds, sorted(plugin.unfit))
-    return int(status)
-
-
-def write(folder: Path, data: coverage.CoverageData, seconds: dict[str, float], unfit: list[str]) -> None:
-    """Keep for every line its tests, by number; lines with the same tests share them."""
-    numbers = {name: number for number, name in enumerate([*seconds, *unfit, ON_IMPORT])}
-    sets: dict[frozenset[str], int] = {}
-    lines: dict[str, int] = {}
-    for file in sorted(data.measured_files()):
-        named = _named_lines(Path(file))
-        for number, names in data.contexts_by_lineno(file).items():
-            lines[named[number - 1]] = sets.setdefault(frozenset(names), len(sets))
-    numbered = [sorted(numbers[name] for name in names) for names in sets]
-    kept = {"seconds": seconds, "unfit": unfit, "sets": numbered, "lines": lines}
-    (folder / FILE).write_text(json.dumps(kept), "utf-8")
+    if status not in {pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED}:
+        return int(status)
+    found.add(measurement.get_data())
+    found.write()
+    return 0
 
 
 if __name__ == "__main__":

@@ -59,7 +59,7 @@ class Trials:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Try all mutants, some at a time."""
         items = {item.nodeid: item for item in session.items}
-        self.reach.know(list(items))
+        self.reach.keep(items)
         running: dict[int, tuple[Mutant, int]] = {}
         for mutant, tests in self._planned():
             if not tests:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hexhold.core.events import Events
 from hexhold.core.state import NOBODY
 from tests.support import do, hand, legal, menu, note, pass_turns, position, refused, throw
 
@@ -23,6 +24,20 @@ def test_only_a_merchant_card_brings_and_moves_the_figure() -> None:
     do(game, s, "P0 merchant:H10")
     assert (note(game, s, "merchant"), note(game, s, "merchant_owner")) == (10, 0)
     assert refused(game, s, "P0 merchant:H4") == "CK-PCARD-10"
+
+
+@pytest.mark.rule("CK-MERCHANT-09")
+def test_everybody_hears_where_the_merchant_goes_and_who_had_it_before() -> None:
+    game, s = position(OWNED + "active: P3\nP3.settlements: Z8\nP3.trade_cards: 2merchant\n")
+    heard = Events()
+    do(game, s, "P3 merchant:H10", "P3 merchant:H6", events=heard)
+    moved = [event.seen_by(None) for event in heard.heard if event.code == "merchant"]
+    assert [(told["seat"], told["hex"], told["before"]) for told in moved] == [(3, 10, 0), (3, 6, 3)]
+    game, s = position(CARD)
+    do(game, s, "P0 merchant:H4", events=heard)
+    assert heard.heard[-1].public["before"] is None
+    assert game.score(s, 0)["merchant"] == 1
+    assert game.score(s, 1)["merchant"] == 0
 
 
 @pytest.mark.rule("CK-MERCHANT-02")
