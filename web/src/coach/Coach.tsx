@@ -10,24 +10,7 @@ import type { Desk } from "../play/desk";
 import { lastThrow } from "../play/past/round";
 import { Button, Ico } from "../ui/drawn";
 import { hasPassed, learn, nextOf, type Told } from "./coach";
-import type { Moment } from "./lessons";
-
-const NO_MOMENT: Moment = {
-  asked: "",
-  kinds: new Set(),
-  choosing: null,
-  isTrading: false,
-  isOffered: false,
-  isMyTurn: false,
-  settlements: 0,
-  points: 0,
-  target: 0,
-  roll: null,
-  took: {},
-  newCards: 0,
-  sevenCosts: 0,
-  isAwarded: false,
-};
+import { type Moment, NO_MOMENT } from "./lessons";
 
 /** The game as it is now, as the coach looks at it. */
 function momentOf(desk: Desk): Moment {

@@ -1,24 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { speak } from "../i18n/i18n";
 import { forgetAll, hasPassed, learn, nextOf } from "./coach";
-import type { Moment } from "./lessons";
+import { type Moment, NO_MOMENT } from "./lessons";
 
-const WAITING: Moment = {
-  asked: "",
-  kinds: new Set(),
-  choosing: null,
-  isTrading: false,
-  isOffered: false,
-  isMyTurn: false,
-  settlements: 2,
-  points: 2,
-  target: 10,
-  roll: null,
-  took: {},
-  newCards: 0,
-  sevenCosts: 0,
-  isAwarded: false,
-};
+const WAITING: Moment = { ...NO_MOMENT, settlements: 2, points: 2, target: 10 };
 const TURN: Moment = { ...WAITING, asked: "turn", isMyTurn: true, kinds: new Set(["offer", "end"]) };
 
 beforeEach(async () => {

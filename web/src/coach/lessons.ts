@@ -34,6 +34,24 @@ export interface Moment {
   readonly isAwarded: boolean;
 }
 
+/** Nothing is asked, and nothing has happened yet. */
+export const NO_MOMENT: Moment = {
+  asked: "",
+  kinds: new Set(),
+  choosing: null,
+  isTrading: false,
+  isOffered: false,
+  isMyTurn: false,
+  settlements: 0,
+  points: 0,
+  target: 0,
+  roll: null,
+  took: {},
+  newCards: 0,
+  sevenCosts: 0,
+  isAwarded: false,
+};
+
 /** What the coach points at: parts of the page by name. */
 export type Part = "board" | "now" | "prices" | "hand" | "trade" | "foot" | "cards" | "you" | "towers" | "hero";
 
