@@ -24,7 +24,29 @@ ISLAND: Final = """
 map: {"name": "island", "free": true, "rows": ["(0,-1): forest 9, hills 6", "(-1,0): desert, fields 8, mountains 5", \
 "(-1,1): hills 10, pasture 3"], "harbours": ["(0,-1) NW 3:1", "(1,0) E wool"]}
 """
-WATCH: Final = """
+AT_THE_WALL: Final = """
+wall_1: P0 P1
+wall_2: P2
+wall_3: P1 P3 P0
+wall_4: P1
+clearing_1: regular
+clearing_2: regular
+clearing_3: 2regular
+ice_river: regular giant regular
+hornfoot: giant regular climber regular
+gift_regular: H1 H5
+gift_climber: H2
+breaches: 1
+robber: H18
+P0.hero: yarwyck
+P1.hero: ygritte
+P2.hero: marsh
+P3.hero: mormont
+P3.hero_turned: 1
+"""
+"""Guards, wildlings and heroes in the middle of a game; the tests draw them too."""
+WATCH: Final = (
+    """
 game: watch
 map: standard
 active: P1
@@ -40,27 +62,32 @@ P2.keeps: N38
 P3.roads: E43 E33 E62
 P3.settlements: N35 N22
 P3.keeps: N48
-wall_1: P0 P1
-wall_2: P2
-wall_3: P1 P3 P0
-wall_4: P1
-clearing_1: regular
-clearing_2: regular
-clearing_3: 2regular
-ice_river: regular giant regular
 cave_people: regular
-hornfoot: giant regular climber regular
-gift_regular: H1 H5
-gift_climber: H2
-breaches: 1
-robber: H18
-P0.hero: yarwyck
-P1.hero: ygritte
-P2.hero: marsh
-P3.hero: mormont
-P3.hero_turned: 1
 stack: before_roll(P1)
 """
+    + AT_THE_WALL
+)
+THREE_REALMS: Final = """
+P0.roads: E13 E20 E12 E19 E27
+P0.settlements: N17
+P0.cities: N8 N18
+P0.mighty_knights: N23
+P0.basic_knights: N13
+P0.improvements: 4trade 3politics
+P1.roads: E45 E52 E44 E43 E42 E41
+P1.settlements: N41
+P1.cities: N34 N30
+P1.strong_knights: N35
+P1.basic_knights: N28 N36
+P1.improvements: trade 2politics 4science
+P2.roads: E31 E32 E38 E30 E21
+P2.settlements: N14 N32
+P2.cities: N25
+P2.basic_knights: N19
+P2.strong_knights: N20
+P2.improvements: 2trade politics 2science
+"""
+"""What three players of Cities & Knights have after sixty turns; the tests draw it too."""
 CITIES_START: Final = """
 game: cities
 map: beginner
@@ -150,27 +177,10 @@ P2.settlements: S(-1,0)
         "Cities & Knights",
         "the barbarians are one step off",
         CITIES_START
+        + THREE_REALMS
         + """
 active: P1
 turn: 66
-P0.roads: E13 E20 E12 E19 E27
-P0.settlements: N17
-P0.cities: N8 N18
-P0.mighty_knights: N23
-P0.basic_knights: N13
-P0.improvements: 4trade 3politics
-P1.roads: E45 E52 E44 E43 E42 E41
-P1.settlements: N41
-P1.cities: N34 N30
-P1.strong_knights: N35
-P1.basic_knights: N28 N36
-P1.improvements: trade 2politics 4science
-P2.roads: E31 E32 E38 E30 E21
-P2.settlements: N14 N32
-P2.cities: N25
-P2.basic_knights: N19
-P2.strong_knights: N20
-P2.improvements: 2trade politics 2science
 P3.roads: E57 E58 E64 E24
 P3.settlements: N16
 P3.cities: N44 N49

@@ -21,30 +21,15 @@ from hexhold.draw.theme import Theme
 from tests.draw.test_svg import THEMES, used
 from tests.draw.test_terminal import DEPTHS, bare_text
 from tests.support import do, position
+from tools.pictures import THREE_REALMS
 
 GOLDEN = Path(__file__).parent / "golden"
-POSITION = """
+POSITION = (
+    THREE_REALMS
+    + """
 game: cities
 turn: 66
 active: P1
-P0.roads: E13 E20 E12 E19 E27
-P0.settlements: N17
-P0.cities: N8 N18
-P0.mighty_knights: N23
-P0.basic_knights: N13
-P0.improvements: 4trade 3politics
-P1.roads: E45 E52 E44 E43 E42 E41
-P1.settlements: N41
-P1.cities: N34 N30
-P1.strong_knights: N35
-P1.basic_knights: N28 N36
-P1.improvements: trade 2politics 4science
-P2.roads: E31 E32 E38 E30 E21
-P2.settlements: N14 N32
-P2.cities: N25
-P2.basic_knights: N19
-P2.strong_knights: N20
-P2.improvements: 2trade politics 2science
 P3.settlements: N16
 P3.cities: N44 N49
 active_knights: N35 N28 N19
@@ -58,6 +43,7 @@ robber: H11
 ship: 6
 attacks: 1
 """
+)
 
 
 def scene() -> Scene:

@@ -21,6 +21,7 @@ from hexhold.draw.theme import Theme
 from tests.draw.test_svg import HREF, THEMES, texts, used
 from tests.draw.test_terminal import DEPTHS, bare_text
 from tests.support import position
+from tools.pictures import AT_THE_WALL
 
 GOLDEN = Path(__file__).parent / "golden"
 GIFT = """
@@ -32,33 +33,18 @@ P0.roads: E29 E28
 P1.keeps: N22
 robber: H10
 """
-WATCH = """
+WATCH = (
+    """
 game: watch
 map: standard
 P0.settlements: N10 N21
 P0.keeps: N34
 P1.roads: E18 E26
 P1.keeps: N11
-wall_1: P0 P1
-wall_2: P2
-wall_3: P1 P3 P0
-wall_4: P1
-clearing_1: regular
-clearing_2: regular
-clearing_3: 2regular
-ice_river: regular giant regular
-hornfoot: giant regular climber regular
-gift_regular: H1 H5
-gift_climber: H2
-breaches: 1
 wildling_die: 5
-robber: H18
-P0.hero: yarwyck
-P1.hero: ygritte
-P2.hero: marsh
-P3.hero: mormont
-P3.hero_turned: 1
 """
+    + AT_THE_WALL
+)
 
 
 def scene(text: str) -> Scene:

@@ -139,21 +139,23 @@ def test_unknown_names_and_modes_are_refused() -> None:
         HexholdGym("base", opponents="nobody")
 
 
-@pytest.mark.parametrize(("name", "players"), TABLES)
-def test_openspiels_basic_tests_pass(name: str, players: int) -> None:
+def openspiels_test(game: str, *, serialize: bool) -> None:
+    """Let OpenSpiel play a game at random and look whether its promises are kept."""
     pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel is not installed")
     pytest.importorskip("hexhold.envs.openspiel")
-    game = pyspiel.load_game(f"python_hexhold_{name}(players={players},max_plies={CYCLES})")
-    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+    loaded = pyspiel.load_game(f"python_hexhold_{game}")
+    pyspiel.random_sim_test(loaded, num_sims=1, serialize=serialize, verbose=False)
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_openspiels_basic_tests_pass(name: str, players: int) -> None:
+    openspiels_test(f"{name}(players={players},max_plies={CYCLES})", serialize=True)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize(("name", "players"), EVERY)
 def test_openspiels_basic_tests_pass_over_whole_games(name: str, players: int) -> None:
-    pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel is not installed")
-    pytest.importorskip("hexhold.envs.openspiel")
-    game = pyspiel.load_game(f"python_hexhold_{name}(players={players})")
-    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+    openspiels_test(f"{name}(players={players})", serialize=False)
 
 
 @pytest.mark.parametrize(("name", "players"), LARGEST)

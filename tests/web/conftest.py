@@ -48,12 +48,9 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     return {**browser_type_launch_args, "executable_path": found, "args": ["--no-sandbox", "--disable-dev-shm-usage"]}
 
 
-@pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server whose bots do not wait, shared by all tests that leave it alone."""
+def _serving(folder: Path) -> Iterator[Server]:
     if not (client_folder() / "index.html").is_file():
         _missing(NO_PAGE)
-    folder = tmp_path_factory.mktemp("site")
     server = Server(str(folder / "tables.sqlite"), folder / "server.log", hurried=True)
     server.start()
     server.wait()
@@ -61,16 +58,16 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server.kill()
 
 
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server whose bots do not wait, shared by all tests that leave it alone."""
+    yield from _serving(tmp_path_factory.mktemp("site"))
+
+
 @pytest.fixture
 def own_site(tmp_path: Path) -> Iterator[Server]:
     """A server of one's own, to be killed and started again."""
-    if not (client_folder() / "index.html").is_file():
-        _missing(NO_PAGE)
-    server = Server(str(tmp_path / "tables.sqlite"), tmp_path / "server.log", hurried=True)
-    server.start()
-    server.wait()
-    yield server
-    server.kill()
+    yield from _serving(tmp_path)
 
 
 @pytest.fixture

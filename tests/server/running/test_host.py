@@ -142,16 +142,22 @@ def test_what_was_kept_although_the_answer_was_lost_is_shown_when_the_database_i
     running(check)
 
 
+async def with_a_phone(hubs: list[Hub]) -> tuple[Client, Client]:
+    """Ann at a table, and her phone, which another process serves."""
+    ann, bob = await seated(hubs)
+    phone = Client(bob.host, ANN, 3)
+    await phone.hear("resync")
+    return ann, phone
+
+
 def test_of_two_processes_that_decide_at_once_one_is_told_that_it_is_too_late(tmp_path: Path) -> None:
     async def check() -> None:
         async with hubs(tmp_path / "db.sqlite", 2) as made:
-            ann, bob = await seated(made)
-            phone = Client(bob.host, ANN, 3)
-            await phone.hear("resync")
+            ann, phone = await with_a_phone(made)
             answers = await asyncio.gather(ann.act("here", "settle:N12"), phone.act("there", "settle:N20"))
             assert sorted(answer["type"] for answer in answers) == ["ack", "refused"]
             assert {answer.get("code") for answer in answers} == {None, "stale"}
-            both = [ann.host.room.table, bob.host.room.table]
+            both = [ann.host.room.table, phone.host.room.table]
             for _ in range(500):
                 if both[0].seq == both[1].seq:
                     break
@@ -164,9 +170,7 @@ def test_of_two_processes_that_decide_at_once_one_is_told_that_it_is_too_late(tm
 def test_the_same_message_sent_to_two_processes_is_done_once(tmp_path: Path) -> None:
     async def check() -> None:
         async with hubs(tmp_path / "db.sqlite", 2) as made:
-            ann, bob = await seated(made)
-            phone = Client(bob.host, ANN, 3)
-            await phone.hear("resync")
+            ann, phone = await with_a_phone(made)
             answers = await asyncio.gather(ann.act("once", "settle:N12"), phone.act("once", "settle:N12"))
             assert answers[0] == answers[1]
             assert answers[0]["type"] == "ack"

@@ -185,20 +185,23 @@ def share(one: Desk, other: Desk) -> None:
     assert one.journal == other.journal
 
 
-def test_somebody_who_is_connected_to_another_process_is_here() -> None:
+def begun_in_two_processes() -> tuple[Desk, Desk]:
+    """A game in which everybody is connected to one process, and only somebody who watches to the other."""
     desk = begun(grace=30.0)
     other = elsewhere(desk)
     other.join(9, "Eve")
     share(desk, other)
+    return desk, other
+
+
+def test_somebody_who_is_connected_to_another_process_is_here() -> None:
+    _, other = begun_in_two_processes()
     other.wait(50)
     assert plays(other, 0) == "self"
 
 
 def test_a_process_that_is_silent_for_long_is_doubted_and_one_that_lives_says_so() -> None:
-    desk = begun(grace=30.0)
-    other = elsewhere(desk)
-    other.join(9, "Eve")
-    share(desk, other)
+    desk, other = begun_in_two_processes()
     other.wait(61)
     assert not is_here(other, 0)
     desk.now = other.now

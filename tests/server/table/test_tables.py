@@ -30,6 +30,16 @@ def code(answer: object) -> str:
     return answer.code
 
 
+def with_ann_and_bob() -> Desk:
+    """A table that is Ann's, at which she and Bob sit and a third seat is free."""
+    desk = Desk()
+    desk.join(0, "Ann")
+    desk.join(1, "Bob")
+    sit(desk, 0, 0)
+    sit(desk, 1, 1)
+    return desk
+
+
 def test_a_table_is_empty_until_somebody_sits() -> None:
     desk = Desk()
     desk.join(0, "Ann")
@@ -54,11 +64,7 @@ def test_a_seat_that_is_taken_is_refused_and_one_may_move_to_another() -> None:
 
 
 def test_only_the_owner_adds_bots_empties_seats_and_starts() -> None:
-    desk = Desk()
-    desk.join(0, "Ann")
-    desk.join(1, "Bob")
-    sit(desk, 0, 0)
-    sit(desk, 1, 1)
+    desk = with_ann_and_bob()
     assert code(desk.say(1, m.AddBot(id="a", seat=2, level="random"))) == "forbidden"
     assert code(desk.say(0, m.AddBot(id="b", seat=2, level="genius"))) == "malformed"
     assert code(desk.say(0, m.Start(id="c"))) == "not_ready"
@@ -73,11 +79,7 @@ def test_only_the_owner_adds_bots_empties_seats_and_starts() -> None:
 
 
 def test_when_the_owner_stands_up_the_first_who_sits_owns_the_table() -> None:
-    desk = Desk()
-    desk.join(0, "Ann")
-    desk.join(1, "Bob")
-    sit(desk, 0, 0)
-    sit(desk, 1, 1)
+    desk = with_ann_and_bob()
     desk.say(0, m.Stand(id="s"))
     assert isinstance(desk.say(1, m.AddBot(id="b", seat=2, level="random")), m.Ack)
 

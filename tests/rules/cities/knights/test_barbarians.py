@@ -127,19 +127,10 @@ def test_the_weakest_of_those_with_a_plain_city_loses_one() -> None:
 
 @pytest.mark.rule("CK-PILL-02")
 def test_inactive_knights_do_not_save_their_owner() -> None:
-    _, s, _ = attack(
-        "P0.cities: Z4 Z0\nP1.cities: Z8\n"
-        + knight(0, "basic", "Z4-Z5")
-        + knight(1, "mighty", "Z8-Z9")
-        + "active_knights: Z5"
-    )
+    text = "P0.cities: Z4 Z0\nP1.cities: Z8\n" + knight(0, "basic", "Z4-Z5") + knight(1, "mighty", "Z8-Z9")
+    _, s, _ = attack(text + "active_knights: Z5")
     assert list(s.points) == [4, 1, 0, 0]
-    _, s, _ = attack(
-        "P0.cities: Z4 Z0\nP1.cities: Z8\n"
-        + knight(0, "basic", "Z4-Z5")
-        + knight(1, "mighty", "Z8-Z9")
-        + "active_knights: Z9"
-    )
+    _, s, _ = attack(text + "active_knights: Z9")
     assert list(s.points) == [4, 3, 0, 0]
 
 

@@ -6,42 +6,20 @@ from typing import cast
 
 import pytest
 
-from hexhold.core.events import Events, Fact
-from hexhold.core.state import State
+from hexhold.core.events import Events
 from hexhold.core.view import View, resample, view
 from hexhold.core.view_data import view_data
 from hexhold.rng import Rng
 from hexhold.rules.ruleset import Ruleset
+from tests.rules.cities.hidden import EVERYBODY, looks_alike, to_all, told
 from tests.support import do, hand, legal, note, position, progress, throw
 
 ROLL = "game: cities\nstack: before_roll(P0)\n"
-EVERYBODY = (None, 0, 1, 2, 3)
-
-
-def looks_alike(game: Ruleset, one: State, other: State) -> list[int | None]:
-    """Who cannot tell two states apart, by the view or by the choices it has; None is a watcher."""
-    return [
-        seat
-        for seat in EVERYBODY
-        if view(game, one, seat) == view(game, other, seat)
-        and (seat is None or legal(game, one, seat) == legal(game, other, seat))
-    ]
 
 
 def shown_players(game: Ruleset, seen: View) -> list[dict[str, object]]:
     """The players as a client is shown them."""
     return cast("list[dict[str, object]]", view_data(game, seen)["players"])
-
-
-def told(heard: Events, code: str, fact: str) -> dict[int | None, Fact]:
-    """What everybody is told about a fact of the last event of a kind; seats that learn nothing are left out."""
-    event = [event for event in heard.heard if event.code == code][-1]
-    return {seat: event.seen_by(seat)[fact] for seat in EVERYBODY if fact in event.seen_by(seat)}
-
-
-def to_all(fact: Fact) -> dict[int | None, Fact]:
-    """The same fact for every seat and for a watcher."""
-    return dict.fromkeys(EVERYBODY, fact)
 
 
 @pytest.mark.rule("CK-INFO-05")

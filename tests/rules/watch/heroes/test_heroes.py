@@ -5,12 +5,21 @@ from __future__ import annotations
 import pytest
 
 from hexhold.core.engine import seats_to_act, to_act
+from hexhold.core.state import State
 from hexhold.rules.games import create
+from hexhold.rules.ruleset import Ruleset
 from tests.support import do, hand, legal, menu, note, refused
 from tests.watch import cast, display, hero, row, watch
 
 MARSH = "P0.hero: marsh\nP1.hero: mance\nP2.hero: thorne\nP3.hero: mormont\nP0.hand: 4ore\n"
 AFTER_MARSH = {"yarwyck", "samwell", "melisandre", "benjen", "ygritte", "yoren", "qhorin"}
+
+
+def until_the_next_own_turn(game: Ruleset, s: State) -> None:
+    """Four turns end, and in each the next player rolls a 2."""
+    for seat in (0, 1, 2, 3):
+        do(game, s, f"P{seat} end")
+        cast(game, s, 2)
 
 
 @pytest.mark.rule("BW-HSET-01", "BW-HSET-02", "BW-HSET-04", "BW-COMP-08")
@@ -85,9 +94,7 @@ def test_a_hero_just_received_waits_for_a_later_turn() -> None:
     do(game, s, "P0 marsh:ore/wool", "P0 exchange:qhorin")
     assert refused(game, s, "P0 qhorin") == "BW-HERO-04"
     assert menu(game, s, 0, "qhorin") == set()
-    for seat in (0, 1, 2, 3):
-        do(game, s, f"P{seat} end")
-        cast(game, s, 2)
+    until_the_next_own_turn(game, s)
     do(game, s, "P0 qhorin")
 
 
@@ -100,9 +107,7 @@ def test_a_hero_turned_over_is_not_used_again_in_the_same_turn() -> None:
     assert hero(game, s, 0) == "marsh B"
     assert refused(game, s, "P0 marsh:ore/wool") == "BW-HERO-05"
     assert menu(game, s, 0, "marsh") == set()
-    for seat in (0, 1, 2, 3):
-        do(game, s, f"P{seat} end")
-        cast(game, s, 2)
+    until_the_next_own_turn(game, s)
     do(game, s, "P0 marsh:ore/wool")
 
 
