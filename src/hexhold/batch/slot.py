@@ -9,7 +9,7 @@ from mypy_extensions import i64, u8
 
 from hexhold.bots.bot import Bot
 from hexhold.bots.story import Story, listened_to
-from hexhold.bots.table import Host, SeatedBots
+from hexhold.bots.table import SeatedBots
 from hexhold.core.engine import step
 from hexhold.core.playout import UNDECIDED, play_on
 from hexhold.core.state import State
@@ -24,9 +24,7 @@ class SlotGame(SeatedBots):
     """One game, the seats of the caller in it, and where it rests."""
 
     def __init__(self, game: Ruleset, s: State, rng: Rng, caller: i64, bots: dict[int, Bot], story: Story) -> None:
-        host = Host()
-        host.story = story
-        super().__init__(game, bots, rng, host)
+        super().__init__(game, bots, rng, story)
         self.state = s
         self.caller: i64 = caller
         """The seat of the caller, or EVERY_SEAT."""
@@ -77,9 +75,11 @@ class Snapshot:
         self.seat = running.caller
         """The seat of the caller, or EVERY_SEAT."""
         self.plies = running.plies
-        self.streams: dict[int, Rng] = {seat: bot.rng.copy() for seat, bot in running.bots.items()}
+        self.streams: dict[int, Rng] = {
+            seat: bot.rng.copy() for seat, bot in enumerate(running.bots) if bot is not None
+        }
         """The streams of the bots, by seat."""
-        self.story = running.host.story.again()
+        self.story = running.story.again()
 
     def running(self, bots: dict[int, Bot]) -> SlotGame:
         """The game once more as it was, with bots that hear its story from the beginning."""

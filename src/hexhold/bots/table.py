@@ -40,47 +40,63 @@ class Host:
 
 
 class SeatedBots(Actors):
-    """Bots by their seats, asked by a host. A seat with a single listed action is not asked."""
+    """Bots by their seats. A seat with a single listed action is not asked."""
 
-    def __init__(self, game: Ruleset, bots: dict[int, Bot], rng: Rng, host: Host) -> None:
-        super().__init__(game, rng, host.story.events)
+    def __init__(self, game: Ruleset, bots: dict[int, Bot], rng: Rng, story: Story) -> None:
+        super().__init__(game, rng, story.events)
         self.rules = game
         """The game, as bots know it."""
-        self.bots = bots
-        self.host = host
+        self.story = story
+        self.bots: list[Bot | None] = [bots.get(seat) for seat in range(int(game.seats))]
+        """By seat; None where somebody else decides."""
         blank = game.blank()
-        self.blind: dict[int, View] = {seat: View(seat, blank, {}) for seat, bot in bots.items() if not bot.looks()}
-        """What those bots get that do not look."""
+        self.blank: list[View | None] = [
+            View(seat, blank, {}) if bot is not None and not bot.looks() else None for seat, bot in enumerate(self.bots)
+        ]
+        """By seat: what a bot gets that does not look."""
 
     def choose(self, s: State, seat: i64, acts: vec[i64]) -> i64:
         """The answer of the bot in a seat; one that is not from its list is checked, and raises like anybody's."""
         if len(acts) == 1:
             return acts[0]
-        place = int(seat)
-        bot = self.bots[place]
-        seen = self.blind[place] if place in self.blind else view(self.rules, s, place)
-        act = self.host.ask(self.rules, s, bot, seen, acts)
+        bot = self.bots[seat]
+        assert bot is not None
+        seen = self.blank[seat]
+        if seen is None:
+            seen = view(self.rules, s, int(seat))
+        act = self.ask(s, bot, seen, acts)
         if act not in acts:
-            check_legal(self.rules, s, place, int(act))
+            check_legal(self.rules, s, int(seat), int(act))
         return act
+
+    def ask(self, s: State, bot: Bot, seen: View, acts: vec[i64]) -> i64:
+        """The action of a bot, which first hears what is new to it."""
+        self.story.tell(self.rules, seen.seat, bot)
+        return bot.choose(self.rules, seen, acts)
 
 
 @final
-class RecordedBots(SeatedBots):
-    """The same, with everything that is done written down."""
+class HostedBots(SeatedBots):
+    """Bots that a host asks; what everybody does is written down where there is a record."""
 
-    def __init__(self, game: Ruleset, bots: dict[int, Bot], rng: Rng, host: Host, record: Record) -> None:
-        super().__init__(game, bots, rng, host)
+    def __init__(self, game: Ruleset, bots: list[Bot], rng: Rng, host: Host, record: Record | None) -> None:
+        super().__init__(game, dict(enumerate(bots)), rng, host.story)
+        self.host = host
         self.record = record
+
+    def ask(self, s: State, bot: Bot, seen: View, acts: vec[i64]) -> i64:
+        return self.host.ask(self.rules, s, bot, seen, acts)
 
     def draw(self, s: State) -> i64:
         act = super().draw(s)
-        self.record.add(CHANCE, int(act))
+        if self.record is not None:
+            self.record.add(CHANCE, int(act))
         return act
 
     def choose(self, s: State, seat: i64, acts: vec[i64]) -> i64:
         act = super().choose(s, seat, acts)
-        self.record.add(int(seat), int(act))
+        if self.record is not None:
+            self.record.add(int(seat), int(act))
         return act
 
 
@@ -99,7 +115,4 @@ def play(
     """
     asking = Host() if host is None else host
     asking.story = listened_to(bots)
-    seated = dict(enumerate(bots))
-    if record is None:
-        return play_on(SeatedBots(game, seated, rng, asking), s, most)
-    return play_on(RecordedBots(game, seated, rng, asking, record), s, most)
+    return play_on(HostedBots(game, bots, rng, asking, record), s, most)
