@@ -1,20 +1,15 @@
 /** Which places of the board an event changed. */
 
 import { PLACES_PER_ROW, sameTarget, type Target } from "../board/picking/targets";
+import type { EventCode } from "../declared/facts";
 import type { Facts } from "../net/table";
+import { typeOf } from "../tell/sentence";
 
-const NODE_EVENTS: ReadonlySet<string> = new Set([
-  "settlement",
-  "city",
-  "wall",
-  "knight",
-  "activated",
-  "promoted",
-  "metropolis",
-  "city_lost",
-  "knight_removed",
-  "chase",
-]);
+/** Events that name a place of the board where nothing changes. */
+const NO_NEWS: ReadonlySet<string> = new Set<EventCode>(["committed", "robber_starts"]);
+
+/** The fact that tells whence somebody came: the news is where they are. */
+const ORIGIN = "from";
 
 /** More than this is no news. */
 const MOST = 8;
@@ -34,33 +29,26 @@ export function changedBy(events: readonly Facts[]): Target[] {
 }
 
 function targetsOf(facts: Facts): Target[] {
-  const { event, node, edge, hex, section, clearing, to, first, second } = facts;
-  const at = (kind: Target["kind"], id: unknown): Target[] => (typeof id === "number" ? [{ kind, id }] : []);
-  if (NODE_EVENTS.has(event)) return at("node", node);
-  switch (event) {
-    case "road":
-    case "road_removed":
-    case "road_taken_up":
-      return at("edge", edge);
+  switch (facts.event as EventCode) {
     case "robber_moved":
-      return hex === null ? [{ kind: "tormund", id: 0 }] : at("hex", hex);
-    case "merchant":
-    case "crossed":
-    case "hunted":
-      return at("hex", hex);
-    case "knight_moved":
-    case "displaced":
-    case "retreated":
-      return at("node", to);
-    case "tokens_exchanged":
-      return [...at("hex", first), ...at("hex", second)];
+      return facts.hex === null ? [{ kind: "tormund", id: 0 }] : placesOf(facts);
     case "guard":
-      return typeof section === "number"
-        ? [{ kind: "space", id: (section - 1) * PLACES_PER_ROW + Number(facts.space ?? 1) - 1 }]
-        : [];
+      return at("space", (Number(facts.section) - 1) * PLACES_PER_ROW + Number(facts.space ?? 1) - 1);
     case "arrived":
-      return typeof clearing === "number" ? [{ kind: "clearing", id: clearing - 1 }] : [];
+      return at("clearing", Number(facts.clearing) - 1);
     default:
-      return [];
+      return NO_NEWS.has(facts.event) ? [] : placesOf(facts);
   }
+}
+
+/** The intersections, paths and hexes that an event names. */
+function placesOf(facts: Facts): Target[] {
+  return Object.entries(facts).flatMap(([fact, value]) => {
+    const kind = fact === ORIGIN ? "" : typeOf(facts.event, fact);
+    return kind === "node" || kind === "edge" || kind === "hex" ? at(kind, value) : [];
+  });
+}
+
+function at(kind: Target["kind"], id: unknown): Target[] {
+  return typeof id === "number" && !Number.isNaN(id) ? [{ kind, id }] : [];
 }

@@ -5,7 +5,7 @@ import { ink, Use } from "../board/print";
 import { t } from "../i18n/i18n";
 import type { Facts } from "../net/table";
 import { seatClass } from "../ui/drawn";
-import { type Turn, turnAt } from "./frames";
+import { SIGNS, type Turn, turnAt } from "./frames";
 
 const WIDTH = 1000;
 const EDGE = 4;
@@ -13,18 +13,6 @@ const TOP = 46;
 const BLOCK = 20;
 /** Signs stand at least this far apart. */
 const ROOM = 26;
-/** Signs by what happened, the weightiest first: where two would overlap the weightier one is shown. */
-const SIGNS: readonly (readonly [event: string, drawing: string])[] = [
-  ["game_over", "i-crown"],
-  ["metropolis", "i-crown"],
-  ["longest_road", "i-roadicon"],
-  ["largest_army", "i-shield"],
-  ["defender", "i-flag"],
-  ["breach", "wild"],
-  ["city", "city"],
-  ["settlement", "settlement"],
-  ["robber_moved", "robber"],
-];
 
 interface Sign {
   readonly x: number;

@@ -1,6 +1,7 @@
 /** A film as frames: what was done and what chance added to it belong together, and every frame has its whole view. */
 
 import type { Target } from "../board/picking/targets";
+import type { EventCode } from "../declared/facts";
 import type { View } from "../declared/position";
 import type { Film, FilmStep } from "../declared/protocol";
 import { type Facts, patched } from "../net/table";
@@ -23,17 +24,19 @@ export interface Turn {
   readonly mattered: readonly Facts[];
 }
 
-const MATTERS: ReadonlySet<string> = new Set([
-  "settlement",
-  "city",
-  "longest_road",
-  "largest_army",
-  "metropolis",
-  "defender",
-  "breach",
-  "game_over",
-  "robber_moved",
-]);
+/** Signs by what happened, the weightiest first: where two would overlap the weightier one is shown. */
+export const SIGNS: readonly (readonly [event: EventCode, drawing: string])[] = [
+  ["game_over", "i-crown"],
+  ["metropolis", "i-crown"],
+  ["longest_road", "i-roadicon"],
+  ["largest_army", "i-shield"],
+  ["defender", "i-flag"],
+  ["breach", "wild"],
+  ["city", "city"],
+  ["settlement", "settlement"],
+  ["robber_moved", "robber"],
+];
+const MATTERS: ReadonlySet<string> = new Set(SIGNS.map(([event]) => event));
 
 /** The frames of a film, the beginning first. */
 export function framesOf(film: Film): Frame[] {

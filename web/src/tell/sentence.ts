@@ -59,7 +59,7 @@ function wordOf(name: string): string {
 }
 
 /** What a fact of an event is: a type of argument, or its own name for mere numbers and words. */
-function typeOf(event: string, fact: string): string {
+export function typeOf(event: string, fact: string): string {
   return FACT_TYPES_IN[event]?.[fact] ?? FACT_TYPES[fact] ?? fact;
 }
 
