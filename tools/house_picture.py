@@ -74,13 +74,13 @@ def drawing() -> str:
         top += height + GAP
     roof = f'<path class="roof" d="M{EDGE - 8},{EDGE + 46} L{WIDTH / 2},{EDGE - 8} L{WIDTH - EDGE + 8},{EDGE + 46} Z"/>'
     title = f'<text class="title" x="{WIDTH / 2}" y="{EDGE + 36}">hexhold</text>'
-    height = top + EDGE - GAP
+    bottom = top + EDGE - GAP
     return "\n".join(
         [
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height:g}" role="img"',
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {bottom:g}" role="img"',
             ' aria-label="The packages of Hexhold, each on the floor of its layer">',
             f"<style>{_style()}</style>",
-            f'<rect class="paper" width="{WIDTH}" height="{height:g}"/>',
+            f'<rect class="paper" width="{WIDTH}" height="{bottom:g}"/>',
             roof,
             title,
             *marks,
