@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from hexhold.core.actions import CHANCE, deal_of
-from hexhold.core.engine import is_legal, legal_actions, sample_chance, step_checked, to_act
+from hexhold.core.engine import is_legal, legal_actions, sample_chance, step, step_checked, to_act
 from hexhold.core.events import Event, Events
 from hexhold.core.state import State
 from hexhold.rng import Rng
@@ -32,6 +32,19 @@ class Move:
 def walk(seed: int, players: int = 4, options: tuple[tuple[str, str | int | bool], ...] = ()) -> list[Move]:
     """A whole game in which every seat chooses at random: a kind of action, then one of that kind."""
     return list(_play(create("base", players, dict(options), seed=seed), Rng(seed, "walk"), 4000))
+
+
+def questions(game: Ruleset, s: State, dice: Rng) -> Iterator[int]:
+    """The seats that are asked, one after the other, until the game is over; what chance decides between them is drawn.
+
+    Whoever goes through them carries out what the seat decides.
+    """
+    while not s.over:
+        seat = int(to_act(s))
+        if seat == CHANCE:
+            step(game, s, CHANCE, sample_chance(game, s, dice))
+        else:
+            yield seat
 
 
 def _play(game: Ruleset, rng: Rng, most: int) -> Iterator[Move]:

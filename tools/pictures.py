@@ -86,6 +86,13 @@ P2.cities: N25
 P2.basic_knights: N19
 P2.strong_knights: N20
 P2.improvements: 2trade politics 2science
+trade_metropolis: N18
+science_metropolis: N30
+merchant: H9
+merchant_owner: P0
+robber: H11
+ship: 6
+attacks: 1
 """
 """What three players of Cities & Knights have after sixty turns; the tests draw it too."""
 CITIES_START: Final = """
@@ -189,13 +196,6 @@ P3.strong_knights: N45
 P3.improvements: 2politics 3science
 active_knights: N35 N28 N19 N45
 walls: N34 N44
-trade_metropolis: N18
-science_metropolis: N30
-merchant: H9
-merchant_owner: P0
-robber: H11
-ship: 6
-attacks: 1
 """,
     ),
     Picture(

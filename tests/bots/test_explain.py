@@ -8,13 +8,14 @@ from mypy_extensions import i64
 
 from hexhold.bots.judgement import REASONS
 from hexhold.bots.registry import make_bot
-from hexhold.core.actions import CHANCE, argument
-from hexhold.core.engine import is_legal, legal_list, sample_chance, step, to_act
+from hexhold.core.actions import argument
+from hexhold.core.engine import is_legal, legal_list, step
 from hexhold.core.notation import parse_token
 from hexhold.core.view import view
 from hexhold.rng import Rng
 from hexhold.rules.games import create
 from tests.support import position
+from tests.walks import questions
 
 QUICK = ("random", "greedy")
 THINKERS = [pytest.param(name, marks=pytest.mark.once) for name in ("builder", "master/nodes=8")]
@@ -26,14 +27,9 @@ def test_the_best_judgement_is_what_the_bot_then_does(name: str, kind: str, play
     game = create(kind, players, seed="why")
     s = game.new()
     leader = make_bot("greedy", Rng("leader"))
-    dice = Rng("why", "dice")
     asked = 0
     wanted = 60 if name in QUICK else 5
-    while not s.over and asked < wanted:
-        seat = int(to_act(s))
-        if seat == CHANCE:
-            step(game, s, CHANCE, sample_chance(game, s, dice))
-            continue
+    for seat in questions(game, s, Rng("why", "dice")):
         acts = legal_list(game, s, seat)
         seen = view(game, s, seat)
         if len(acts) > 1 and (wanted == 60 or s.turn):
@@ -46,6 +42,8 @@ def test_the_best_judgement_is_what_the_bot_then_does(name: str, kind: str, play
             assert len({each.act for each in judged}) == len(judged)
             assert judged[0].text()
             assert bot.choose(game, seen, acts) == judged[0].act
+        if asked == wanted:
+            break
         step(game, s, seat, leader.choose(game, seen, acts))
     assert asked == wanted
 

@@ -35,13 +35,6 @@ P3.cities: N44 N49
 active_knights: N35 N28 N19
 walls: N34 N30
 tipped_cities: N16
-trade_metropolis: N18
-science_metropolis: N30
-merchant: H9
-merchant_owner: P0
-robber: H11
-ship: 6
-attacks: 1
 """
 )
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import pytest
 
-from hexhold.core.actions import CHANCE
-from hexhold.core.engine import legal_actions, sample_chance, step, to_act
+from hexhold.core.engine import legal_actions, step
 from hexhold.core.frame import SEATS_ACT
 from hexhold.core.view import view
 from hexhold.i18n import catalogue
@@ -17,6 +18,7 @@ from hexhold.terminal.menu import Menu
 from hexhold.terminal.question import Asker
 from hexhold.terminal.story import Teller
 from tests.terminal.people import menu_at
+from tests.walks import questions
 
 PLIES = 400
 OF_OPTIONS = {"paired_turn", "commit_knights"}
@@ -74,13 +76,7 @@ def test_no_words_are_kept_for_what_no_game_has() -> None:
 def test_whatever_is_asked_in_a_random_game_is_said_in_words(name: str) -> None:
     game, rng = largest(name), Rng("prompts", name)
     s = game.new()
-    for _ in range(PLIES):
-        if s.over:
-            break
-        seat = int(to_act(s))
-        if seat == CHANCE:
-            step(game, s, CHANCE, int(sample_chance(game, s, rng)))
-            continue
+    for seat in islice(questions(game, s, rng), PLIES):
         menu = Menu(game, s, seat)
         asks = Asker(menu, view(game, s, seat), Teller(game, seat))
         said = [asks.question(None), *(asks.question(group) for group in menu.groups if group.spec.fields)]
