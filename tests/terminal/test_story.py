@@ -34,10 +34,13 @@ def codes(*folders: str) -> set[str]:
     found = set()
     for file in (file for folder in folders for file in (rules / folder).rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            code = None
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "tell":
                 code = node.args[0]
-                if isinstance(code, ast.Constant) and isinstance(code.value, str):
-                    found.add(code.value)
+            elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "SpecialCard":
+                code = node.args[1]  # the card tells under its own name when it changes hands
+            if isinstance(code, ast.Constant) and isinstance(code.value, str):
+                found.add(code.value)
     return found
 
 

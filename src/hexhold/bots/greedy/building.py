@@ -125,7 +125,7 @@ class RoadRacer(Advisor):
             cost = self.roads.cost[:]
             for good in range(look.goods):
                 cost[good] *= missing
-            worth = look.worth_of(self.longest.worth, 0) * self.road_race // 100
+            worth = look.worth_of(self.longest.special.worth, 0) * self.road_race // 100
             look.add(Goal(action(ROAD, edge), self.roads.cost, cost, worth))
 
     def longest_with(self, look: Outlook, length: i64) -> i64:

@@ -15,6 +15,7 @@ from hexhold.core.events import Events
 from hexhold.core.game import Game
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import NOBODY, State
+from hexhold.rules.base.special_card import SpecialCard
 from hexhold.rules.rule import SPECIAL_CARD, Rule
 from hexhold.rules.ruleset import ruleset
 
@@ -35,19 +36,18 @@ class LongestRoad(Rule):
     def connect(self, game: Game) -> None:
         self.game = ruleset(game)
         self.on_paths = vec[i64]([1 if place == EDGE else 0 for place in game.words.piece_places])
-        self.worth: i64 = self.game.term("special_card_points", 2)
+        self.special = SpecialCard(self.game, "longest_road", self.holder, self.lengths, LEAST_LENGTH)
         self.network = self.game.network
 
     def complete(self, s: State, given: set[str]) -> None:
         for seat in range(self.game.seats):
             self.measure(s, seat)
         if "longest_road" not in given:
-            s.notes[self.holder] = self.rightful_holder(s)
-        if s.notes[self.holder] >= 0:
-            s.points[s.notes[self.holder]] += self.worth
+            s.notes[self.holder] = self.special.rightful_holder(s)
+        self.special.count_points(s)
 
     def score(self, s: State, seat: i64) -> dict[str, int]:
-        return {"longest_road": int(self.worth) if s.notes[self.holder] == seat else 0}
+        return self.special.score(s, seat)
 
     def after_piece(self, s: State, seat: i64, piece: i64, at: i64, ev: Events) -> None:
         if piece == SPECIAL_CARD:
@@ -80,41 +80,9 @@ class LongestRoad(Rule):
         seat = self.network.line_through(s, node)
         return seat >= 0 and self.measure(s, seat)
 
-    def rightful_holder(self, s: State) -> i64:
-        """Who should hold the card: the present holder while nobody is longer, else the only longest of 5 or more."""
-        best: i64 = 0
-        leader: i64 = NOBODY
-        tied = False
-        for seat in range(self.game.seats):
-            length = s.notes[self.lengths + seat]
-            if length > best:
-                best = length
-                leader = seat
-                tied = False
-            elif length == best:
-                tied = True
-        holder = s.notes[self.holder]
-        if best < LEAST_LENGTH:
-            return NOBODY
-        if holder >= 0 and s.notes[self.lengths + holder] == best:
-            return holder
-        return NOBODY if tied else leader
-
     def award(self, s: State, ev: Events) -> None:
         """Give the card to whom it belongs now, or set it aside."""
-        before = s.notes[self.holder]
-        after = self.rightful_holder(s)
-        if before == after:
-            return
-        if before >= 0:
-            s.points[before] -= self.worth
-        if after >= 0:
-            s.points[after] += self.worth
-        s.notes[self.holder] = after
-        if ev.on:
-            ev.tell("longest_road", {"seat": after if after >= 0 else None, "before": before if before >= 0 else None})
-        if after >= 0:
-            self.game.after_piece(s, after, SPECIAL_CARD, 0, ev)
+        self.special.award(s, ev)
 
     def broken(self, s: State) -> list[str]:
         out: list[str] = []

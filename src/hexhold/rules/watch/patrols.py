@@ -15,12 +15,12 @@ from hexhold.core.events import Events, Fact
 from hexhold.core.frame import AUTOMATIC, Frame
 from hexhold.core.game import Game
 from hexhold.core.slots import PUBLIC, Slots
-from hexhold.core.state import FRAME_SIZE, NOBODY, State
+from hexhold.core.state import FRAME_SIZE, State
 from hexhold.rules.base.actions import KNIGHT
 from hexhold.rules.base.development.cards import KNIGHT_CARD
-from hexhold.rules.base.development.knights import LEAST_ARMY, Army
+from hexhold.rules.base.development.knights import Army
 from hexhold.rules.hands import SUPPLY, give
-from hexhold.rules.rule import BY_CARD, CARD_PLAY, SPECIAL_CARD
+from hexhold.rules.rule import BY_CARD, CARD_PLAY
 from hexhold.rules.watch.actions import HUNT
 from hexhold.rules.watch.wildlings import Wildlings
 from hexhold.rules.watch.words import KINDS
@@ -52,9 +52,8 @@ class Patrols(Army):
         s.notes[self.cards.gone + KNIGHT_CARD] = total
         self.cards.complete(s, given)
         if "largest_army" not in given:
-            s.notes[self.holder] = self.rightful_holder(s)
-        if s.notes[self.holder] >= 0:
-            s.points[s.notes[self.holder]] += self.worth
+            s.notes[self.holder] = self.special.rightful_holder(s)
+        self.special.count_points(s)
 
     def add_plays(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
         return self.wildlings.add_in_gift(s, HUNT, append(out, action(KNIGHT)))
@@ -93,45 +92,11 @@ class Patrols(Army):
         """A played patrol leaves the game, and Largest Patrol goes to whom it belongs then (BW-SPEC-06)."""
         s.notes[self.army + seat] -= 1
         s.notes[self.spent] += 1
-        self.award(s, seat, ev)
-
-    def rightful_holder(self, s: State) -> i64:
-        """Who should hold the card: the holder while nobody has more, else who alone has most (BW-SPEC-07 to -09)."""
-        best: i64 = 0
-        leader: i64 = NOBODY
-        for seat in range(self.game.seats):
-            size = s.notes[self.army + seat]
-            if size > best:
-                best = size
-                leader = seat
-            elif size == best:
-                leader = NOBODY
-        holder = s.notes[self.holder]
-        if best < LEAST_ARMY:
-            return NOBODY
-        if holder >= 0 and s.notes[self.army + holder] == best:
-            return holder
-        return leader
-
-    def award(self, s: State, seat: i64, ev: Events) -> None:
-        """Give the card to whom it belongs now, or set it aside."""
-        before = s.notes[self.holder]
-        after = self.rightful_holder(s)
-        if before == after:
-            return
-        if before >= 0:
-            s.points[before] -= self.worth
-        if after >= 0:
-            s.points[after] += self.worth
-        s.notes[self.holder] = after
-        if ev.on:
-            ev.tell("largest_army", {"seat": after if after >= 0 else None, "before": before if before >= 0 else None})
-        if after >= 0:
-            self.game.after_piece(s, after, SPECIAL_CARD, 0, ev)
+        self.special.award(s, ev)
 
     def broken(self, s: State) -> list[str]:
         pending = any(s.stack[depth * FRAME_SIZE] == self.done.kind for depth in range(s.depth))
-        if not pending and s.notes[self.holder] != self.rightful_holder(s):
+        if not pending and s.notes[self.holder] != self.special.rightful_holder(s):
             return ["Largest Patrol is not with whom it belongs to"]
         return []
 
@@ -144,6 +109,5 @@ class PatrolFrame(Frame):
         self.patrols = patrols
 
     def resume(self, s: State, ev: Events) -> None:
-        seat = s.arg(0)
         s.pop()
-        self.patrols.award(s, seat, ev)
+        self.patrols.special.award(s, ev)

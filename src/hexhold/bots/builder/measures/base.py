@@ -9,8 +9,8 @@ from hexhold.bots.builder.estate import Estate
 from hexhold.bots.builder.measures.part import Part
 from hexhold.core.state import State
 from hexhold.rules.base.development.cards import KNIGHT_CARD, POINT_CARD, Cards
-from hexhold.rules.base.development.knights import LEAST_ARMY, Army
-from hexhold.rules.base.longest_road import LEAST_LENGTH, LongestRoad
+from hexhold.rules.base.development.knights import Army
+from hexhold.rules.base.longest_road import LongestRoad
 from hexhold.rules.ruleset import Ruleset
 
 __all__ = ["CardsPart", "LongestRoadPart"]
@@ -37,16 +37,11 @@ class CardsPart(Part):
                     knights += s.notes[first + card]
                 elif card != POINT_CARD:
                     others += s.notes[first + card]
-        most: i64 = LEAST_ARMY - 1
-        for other in range(self.game.seats):
-            if other != seat:
-                most = max(most, s.notes[self.knights.army + other])
-        army = s.notes[self.knights.army + seat]
         out[at] = 10 * knights
         out[at + 1] = 10 * others
-        out[at + 2] = 10 * army
+        out[at + 2] = 10 * s.notes[self.knights.army + seat]
         out[at + 3] = 10 if s.notes[self.knights.holder] == seat else 0
-        out[at + 4] = 10 * max(min(army - most, i64(2)), i64(-3))
+        out[at + 4] = 10 * max(min(self.knights.special.lead(s, seat), i64(2)), i64(-3))
 
 
 class LongestRoadPart(Part):
@@ -60,11 +55,6 @@ class LongestRoadPart(Part):
         return ["road", "road_held", "road_lead"]
 
     def measure(self, s: State, seat: i64, out: vec[i64], at: i64) -> None:
-        most: i64 = LEAST_LENGTH - 1
-        for other in range(self.game.seats):
-            if other != seat:
-                most = max(most, s.notes[self.longest.lengths + other])
-        length = s.notes[self.longest.lengths + seat]
-        out[at] = 10 * length
+        out[at] = 10 * s.notes[self.longest.lengths + seat]
         out[at + 1] = 10 if s.notes[self.longest.holder] == seat else 0
-        out[at + 2] = 10 * max(min(length - most, i64(2)), i64(-3))
+        out[at + 2] = 10 * max(min(self.longest.special.lead(s, seat), i64(2)), i64(-3))

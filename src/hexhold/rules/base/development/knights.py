@@ -15,7 +15,8 @@ from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import NOBODY, State
 from hexhold.rules.base.actions import KNIGHT
 from hexhold.rules.base.development.cards import KNIGHT_CARD, CardPlay
-from hexhold.rules.rule import BY_CARD, CARD_PLAY, SPECIAL_CARD
+from hexhold.rules.base.special_card import SpecialCard
+from hexhold.rules.rule import BY_CARD, CARD_PLAY
 
 __all__ = ["LEAST_ARMY", "Army", "Knights"]
 
@@ -36,10 +37,10 @@ class Army(CardPlay):
 
     def connect(self, game: Game) -> None:
         super().connect(game)
-        self.worth: i64 = self.game.term("special_card_points", 2)
+        self.special = SpecialCard(self.game, "largest_army", self.holder, self.army, LEAST_ARMY)
 
     def score(self, s: State, seat: i64) -> dict[str, int]:
-        return {"largest_army": int(self.worth) if s.notes[self.holder] == seat else 0}
+        return self.special.score(s, seat)
 
 
 class Knights(Army):
@@ -60,8 +61,7 @@ class Knights(Army):
                 if s.notes[self.army + seat] > best:
                     best = s.notes[self.army + seat]
                     s.notes[self.holder] = seat
-        if s.notes[self.holder] >= 0:
-            s.points[s.notes[self.holder]] += self.worth
+        self.special.count_points(s)
 
     def add_plays(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
         return append(out, action(KNIGHT))
@@ -84,13 +84,7 @@ class Knights(Army):
         size = s.notes[self.army + seat]
         if size < LEAST_ARMY or holder == seat or (holder >= 0 and size <= s.notes[self.army + holder]):
             return
-        if holder >= 0:
-            s.points[holder] -= self.worth
-        s.points[seat] += self.worth
-        s.notes[self.holder] = seat
-        if ev.on:
-            ev.tell("largest_army", {"seat": seat, "before": holder if holder >= 0 else None})
-        self.game.after_piece(s, seat, SPECIAL_CARD, 0, ev)
+        self.special.hand_to(s, seat, ev)
 
     def broken(self, s: State) -> list[str]:
         holder = int(s.notes[self.holder])
