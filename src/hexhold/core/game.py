@@ -15,7 +15,7 @@ from hexhold.core.module import Module
 from hexhold.core.pieces import Piece
 from hexhold.core.sight import Sight
 from hexhold.core.slots import TERRAIN, Slots
-from hexhold.core.state import FRAME_SIZE, NO_PIECE, NOBODY, State, filled
+from hexhold.core.state import NO_PIECE, NOBODY, State, filled
 
 __all__ = ["Game", "Vocabulary"]
 
@@ -196,18 +196,8 @@ class Game:
     def completed(self, s: State) -> State:
         """A twin of a state in which all that follows from the rest is computed anew, as after reading a position."""
         twin = self.blank()
-        twin.stack = s.stack[: s.depth * FRAME_SIZE]
-        twin.depth = s.depth
-        twin.turn = s.turn
-        twin.active = s.active
-        twin.over = s.over
-        twin.winner = s.winner
+        twin.take_table(s)
         twin.hand = s.hand[:]
-        twin.owner = s.owner[:]
-        twin.piece = s.piece[:]
-        twin.edge_owner = s.edge_owner[:]
-        twin.edge_piece = s.edge_piece[:]
-        twin.token = s.token[:]
         twin.notes = s.notes[:]
         for i in self.derived:
             twin.notes[i] = self.empty.notes[i]

@@ -88,6 +88,20 @@ class State:
         twin.winner = self.winner
         return twin
 
+    def take_table(self, other: State) -> None:
+        """Take over from another state what all can see of it in every game: where it stands, and every piece."""
+        self.stack = other.stack[: other.depth * FRAME_SIZE]
+        self.depth = other.depth
+        self.turn = other.turn
+        self.active = other.active
+        self.over = other.over
+        self.winner = other.winner
+        self.owner = other.owner[:]
+        self.piece = other.piece[:]
+        self.edge_owner = other.edge_owner[:]
+        self.edge_piece = other.edge_piece[:]
+        self.token = other.token[:]
+
     def key(self) -> bytes:
         """The whole state as bytes: equal for equal states and for no others of the same game."""
         scalars = vec[i64]([self.depth, self.turn, self.active, self.over, self.winner])

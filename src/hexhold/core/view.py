@@ -17,7 +17,7 @@ from mypy_extensions import i64
 from hexhold.core.game import Game
 from hexhold.core.sight import is_marked, is_open, is_own
 from hexhold.core.slots import Slot
-from hexhold.core.state import FRAME_SIZE, State
+from hexhold.core.state import State
 from hexhold.rng import Rng
 
 __all__ = [
@@ -65,19 +65,9 @@ def view(game: Game, s: State, seat: int | None) -> View:
     """The game as a seat sees it (None: as a watcher does). After the end everything may be shown (BASE-END-11)."""
     mine = WATCHER if seat is None else seat
     seen = game.blank()
-    seen.stack = s.stack[: s.depth * FRAME_SIZE]
-    seen.depth = s.depth
-    seen.turn = s.turn
-    seen.active = s.active
-    seen.over = s.over
-    seen.winner = s.winner
+    seen.take_table(s)
     seen.pool = s.pool[:]
     seen.points = s.points[:]
-    seen.owner = s.owner[:]
-    seen.piece = s.piece[:]
-    seen.edge_owner = s.edge_owner[:]
-    seen.edge_piece = s.edge_piece[:]
-    seen.token = s.token[:]
     for good in range(game.goods):
         seen.supply[good] = s.supply[good] if s.over else seen_supply(game, s, good)
     counts: dict[str, list[int]] = {"hand": []}
