@@ -7,34 +7,19 @@ from pathlib import Path
 import click
 
 from hexhold.arena.match import Lineup, record_match
-from hexhold.cli.options import bots_option, game_options, seat_bots
+from hexhold.cli.lineup import lineup_options
 from hexhold.core.errors import Malformed
 from hexhold.data.record_file import SUFFIX, may_write, write_game
-from hexhold.rules.options.option import Value
 
 
 @click.command(epilog="Example: hexhold record base --bots greedy --seed 7 --out game.jsonl")
-@game_options
-@bots_option("greedy")
-@click.option("--games", type=click.IntRange(min=1), default=1, show_default=True, help="How many games to play.")
-@click.option("--rotate", is_flag=True, help="Move the bots one seat on with every game.")
+@lineup_options("greedy", 1)
 @click.option("--out", type=click.Path(path_type=Path), required=True, help="The file; of several games, the folder.")
-def record(
-    game: str,
-    players: int,
-    options: dict[str, Value],
-    seed: str,
-    bots: tuple[str, ...],
-    games: int,
-    rotate: bool,
-    out: Path,
-) -> None:
+def record(lineup: Lineup, games: int, out: Path) -> None:
     """Let bots play GAME and write a record of every game, one action a line (see `hexhold replay`).
 
     The games are those that `hexhold simulate` plays with the same options.
     """
-    lineup = Lineup(game, seat_bots(bots, players), options, seed, rotate)
-    lineup.check()
     for number in range(games):
         file = out if games == 1 else out / f"{number:04}{SUFFIX}"
         if not may_write(file):

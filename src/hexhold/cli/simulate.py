@@ -13,8 +13,8 @@ from hexhold.arena.executors import cluster, local_workers
 from hexhold.arena.match import Lineup
 from hexhold.arena.run import run
 from hexhold.arena.summary import Summary
-from hexhold.cli.options import bots_option, game_options, seat_bots, workers_options
-from hexhold.rules.options.option import Value
+from hexhold.cli.lineup import lineup_options
+from hexhold.cli.options import workers_options
 
 INTERRUPTED = 130
 """The exit code of a program that was stopped by Ctrl-C."""
@@ -23,30 +23,14 @@ LONGEST_BAR = 40
 
 
 @click.command(epilog="Example: hexhold simulate base --games 1000 --bots greedy,random --rotate")
-@game_options
-@bots_option("random")
-@click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, help="How many games to play.")
-@click.option("--rotate", is_flag=True, help="Move the bots one seat on with every game.")
+@lineup_options("random", 100)
 @workers_options
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as one line of JSON.")
-def simulate(
-    game: str,
-    players: int,
-    options: dict[str, Value],
-    seed: str,
-    bots: tuple[str, ...],
-    games: int,
-    rotate: bool,
-    workers: int,
-    address: str | None,
-    as_json: bool,
-) -> None:
+def simulate(lineup: Lineup, games: int, workers: int, address: str | None, as_json: bool) -> None:
     """Let bots play many games of GAME and sum them up.
 
     Ctrl-C ends the run and shows what was played until then. The number of workers changes nothing but the time.
     """
-    lineup = Lineup(game, seat_bots(bots, players), options, seed, rotate)
-    lineup.check()
     hidden = not sys.stderr.isatty()
     with (
         _executor(address, workers) as executor,
