@@ -9,7 +9,7 @@ import click
 from hexhold.core.errors import Malformed
 from hexhold.data.catanatron import read_catanatron
 from hexhold.data.jsettlers import read_jsettlers
-from hexhold.data.record_file import may_write, write_game
+from hexhold.data.record_file import may_write, read_text, write_game
 from hexhold.data.soclog import HEADER
 
 
@@ -24,12 +24,7 @@ def convert(file: Path, out: Path) -> None:
     """
     if not may_write(out):
         raise Malformed(f"{out} is there already and is no record of a game")
-    try:
-        text = file.read_text(encoding="utf-8")
-    except OSError as error:
-        raise Malformed(f"cannot read {file}: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise Malformed(f"{file} is no game: it is not text") from None
+    text = read_text(file, "no game: it is not text")
     read = read_jsettlers(text) if text.startswith(HEADER) else read_catanatron(text)
     try:
         write_game(out, read.record, read.state)

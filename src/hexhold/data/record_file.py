@@ -10,7 +10,7 @@ from hexhold.core.formats.record import Record, read_record
 from hexhold.core.state import State
 from hexhold.rules.games import RULES_VERSION, create
 
-__all__ = ["SUFFIX", "is_finished", "may_write", "read_game", "write_game"]
+__all__ = ["SUFFIX", "is_finished", "may_write", "read_game", "read_text", "write_game"]
 
 SUFFIX: Final = ".jsonl"
 HEADER_START: Final = '{"format":'
@@ -40,17 +40,22 @@ def may_write(file: Path) -> bool:
         return False
 
 
+def read_text(file: Path, otherwise: str) -> str:
+    """The text of a file; raises Malformed where it cannot be read, or says what the file is if it is no text."""
+    try:
+        return file.read_text(encoding="utf-8")
+    except OSError as error:
+        raise Malformed(f"cannot read {file}: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise Malformed(f"{file} is {otherwise}") from None
+
+
 def read_game(file: Path) -> tuple[Record, State, bool]:
     """The record in a file, the state it leads to and whether it has its end.
 
     Raises Malformed with the file's name and the line at fault.
     """
-    try:
-        text = file.read_text(encoding="utf-8")
-    except OSError as error:
-        raise Malformed(f"cannot read {file}: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise Malformed(f"{file} is no record of a game") from None
+    text = read_text(file, "no record of a game")
     try:
         return read_record(text, create, RULES_VERSION)
     except HexholdError as error:

@@ -10,26 +10,15 @@ from hexhold.draw.scene_north import Hero
 from hexhold.draw.svg.figures import seat_mark
 from hexhold.draw.svg.shapes import Box, num
 from hexhold.draw.svg.sheet import Sheet, seat_tint
+from hexhold.rules.watch.words import EXPANSION_HEROES, HEROES
 
 TOP_LEVEL: Final = 5
 TRACK: Final = 66.0
 CELL: Final = 60.0 + TRACK * len(TRACKS)
 ROW: Final = 84.0
 FRAME: Final = 20.0
-EMBLEMS: Final = (
-    "mormont",
-    "marsh",
-    "samwell",
-    "yarwyck",
-    "thorne",
-    "melisandre",
-    "mance",
-    "benjen",
-    "ygritte",
-    "yoren",
-    "qhorin",
-)
-"""The heroes that have a drawing of what they carry."""
+EMBLEMS: Final = HEROES[: -len(EXPANSION_HEROES)]
+"""The heroes that have a drawing of what they carry: those of the game for 3-4 players."""
 
 
 def _count(scene: Scene) -> int:
