@@ -14,7 +14,7 @@ from hexhold.core.game import Game
 from hexhold.core.moves import ANY_GOOD, BY_TRADE, EVERYBODY, OTHERWISE, SUPPLY, Move, Showing
 from hexhold.core.state import State
 
-__all__ = ["SUPPLY", "exchange", "give", "give_all", "give_in_secret", "show_hand"]
+__all__ = ["SUPPLY", "exchange", "give", "give_all", "give_in_secret", "give_named", "show_hand"]
 
 
 def give(
@@ -24,6 +24,14 @@ def give(
     _shift(game, s, giver, taker, good, amount)
     if ev.on and amount:
         ev.move(Move(giver, taker, _cards(game, good, amount), EVERYBODY, why))
+
+
+def give_named(game: Game, s: State, seat: i64, good: i64, named: dict[str, int], ev: Events) -> None:
+    """A card of the supply goes to a seat, and is counted by its name among those that an event will tell of."""
+    give(game, s, SUPPLY, seat, good, 1, ev)
+    if ev.on:
+        name = game.words.goods[good]
+        named[name] = named.get(name, 0) + 1
 
 
 def give_in_secret(

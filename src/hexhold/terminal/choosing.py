@@ -12,12 +12,12 @@ from dataclasses import dataclass
 from hexhold.core.actions import (
     DEAL,
     GOOD,
-    KIND_SHIFT,
     NOTHING,
     SEAT,
     SEATS,
     SEATS_SHIFT,
     ActionSpec,
+    action,
     argument,
     deal_amount,
 )
@@ -100,7 +100,7 @@ class Chooser:
         if len(goods) != due:
             return Say(f"That is {len(goods)} of {due} cards; name all {due} in one line.")
         s = self.state.copy()
-        acts = [group.spec.kind << KIND_SHIFT | good for good in goods]
+        acts = [int(action(group.spec.kind, good)) for good in goods]
         for act in acts:
             refusal = explain(self.game, s, self.seat, act)
             if refusal is not None:
@@ -168,7 +168,7 @@ class Chooser:
     def _with_seats(self, spec: ActionSpec, deal: int, to: str = "") -> int:
         """A deal as an action, addressed to those named or, where the action takes seats, to everybody else."""
         if to:
-            return spec.kind << KIND_SHIFT | deal | typed.read_seats(to, int(self.game.seats)) << SEATS_SHIFT
+            return int(action(spec.kind)) | deal | typed.read_seats(to, int(self.game.seats)) << SEATS_SHIFT
         return to_everybody(self.game, self.seat, spec, deal)
 
     def _values(self, spec: ActionSpec, text: str) -> list[int]:
@@ -199,7 +199,7 @@ class Chooser:
 def _packed(spec: ActionSpec, values: Sequence[int]) -> int:
     """Arguments in their places; those not given are left out, or the first there is."""
     full = [*values, *(NOTHING if field.optional else 0 for field in spec.fields[len(values) :])]
-    return spec.kind << KIND_SHIFT | sum(value << (12 * index) for index, value in enumerate(full))
+    return int(action(spec.kind, *full))
 
 
 def _spread(pairs: list[tuple[int, int]]) -> list[int]:

@@ -23,7 +23,7 @@ from hexhold.rules.base.actions import FIRST, ROAD, ROLLED, SETTLE
 from hexhold.rules.base.roads import Roads
 from hexhold.rules.base.settlements import Settlements
 from hexhold.rules.base.turn import Turn
-from hexhold.rules.hands import SUPPLY, give
+from hexhold.rules.hands import give_named
 from hexhold.rules.rule import ALL_PRINTED, FIRST_PLAYER, PLACED, Rule
 from hexhold.rules.ruleset import ruleset
 
@@ -124,10 +124,7 @@ class Setup(Rule):
         for hex in self.game.map.grid.node_hexes[node]:
             good = goods[hex]
             if good >= 0:
-                give(self.game, s, SUPPLY, seat, good, 1, ev)
-                if ev.on:
-                    name = self.game.words.goods[good]
-                    cards[name] = cards.get(name, 0) + 1
+                give_named(self.game, s, seat, good, cards, ev)
         if ev.on:
             ev.tell("starting_cards", {"seat": seat, "got": cards})
 

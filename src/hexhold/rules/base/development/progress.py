@@ -14,7 +14,7 @@ from hexhold.core.state import State
 from hexhold.rules.base.actions import DONE, MONOPOLY, PLENTY, ROAD, ROAD_BUILDING
 from hexhold.rules.base.development.cards import MONOPOLY_CARD, PLENTY_CARD, ROADS_CARD, CardPlay
 from hexhold.rules.base.roads import Roads
-from hexhold.rules.hands import SUPPLY, give, give_all
+from hexhold.rules.hands import give_all, give_named
 from hexhold.rules.rule import CARD_PLAY
 
 __all__ = ["FreeRoadFrame", "Monopoly", "RoadBuilding", "YearOfPlenty"]
@@ -146,10 +146,7 @@ class YearOfPlenty(CardPlay):
         for index in range(i64(2)):
             good = argument(act, index)
             if good != NOTHING:
-                give(self.game, s, SUPPLY, seat, good, 1, ev)
-                if ev.on:
-                    name = self.game.words.goods[good]
-                    took[name] = took.get(name, 0) + 1
+                give_named(self.game, s, seat, good, took, ev)
         if ev.on:
             ev.tell("year_of_plenty", {"seat": seat, "took": took})
 
