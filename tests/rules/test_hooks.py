@@ -20,8 +20,8 @@ from hexhold.rules.ruleset import Ruleset
 MADE_TO_BE_EXTENDED = (Rule, PointKeeper, CardPlay, Army, Placement)
 """Classes that say what a kind of module or decision is, and leave the rest to those derived from them."""
 
-NO_HOOKS = {"sorts", "action_kinds", "lists", "list_actions"}
-"""Methods of a rule module by which it declares its actions; `list_actions` is dispatched by sort."""
+NO_HOOKS = {"sorts", "action_kinds", "lists", "list_actions", "forbids"}
+"""Methods of a rule module by which it declares its actions, and which it may forbid; `list_actions` goes by sort."""
 
 
 def classes() -> list[type]:

@@ -114,6 +114,10 @@ class Rule(Module):
         """Why a seat may not do what others allow: an action of a turn, a hex for the robber, a discard."""
         return None
 
+    def forbids(self) -> set[int]:
+        """The sorts of action of which `forbid` may refuse some; the others are listed without asking it."""
+        return set(range(SORTS))
+
     def hold(self, s: State, seat: i64, act: i64, ev: Events) -> bool:
         """An action is about to take effect. Push what must come first and say so; who holds it carries it on later."""
         return False

@@ -60,6 +60,11 @@ class Ruleset(GoodsGame):
         self._by_sort: vec[vec[Rule]] = vec[vec[Rule]]([vec[Rule](rules) for rules in by_sort])
         self._term: vec[Rule] = vec[Rule](callers["term"])
         self._forbid: vec[Rule] = vec[Rule](callers["forbid"])
+        self._forbidding: vec[i64] = filled(0, SORTS)
+        """For every sort of action, 1 where some module may forbid one of it."""
+        for rule in callers["forbid"]:
+            for sort in rule.forbids():
+                self._forbidding[sort] = 1
         self._hold: vec[Rule] = vec[Rule](callers["hold"])
         self._on_setup: vec[Rule] = vec[Rule](callers["on_setup"])
         self._on_turn_start: vec[Rule] = vec[Rule](callers["on_turn_start"])
@@ -98,16 +103,17 @@ class Ruleset(GoodsGame):
 
     def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
         """Every action of one sort that `seat` can take, unless something forbids it."""
-        if len(self._forbid):
-            for act in self._list_all(s, seat, sort, vec[i64]()):
-                if self.forbid(s, seat, act) is None:
-                    out = append(out, act)
-            return out
-        return self._list_all(s, seat, sort, out)
-
-    def _list_all(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
+        listed = len(out)
         for rule in self._by_sort[sort]:
             out = rule.list_actions(s, seat, sort, out)
+        return self._allowed(s, seat, out, listed) if self._forbidding[sort] else out
+
+    def _allowed(self, s: State, seat: i64, acts: vec[i64], first: i64) -> vec[i64]:
+        """The actions without those, from the first one on, that something forbids."""
+        out = acts[:first]
+        for act in acts[first:]:
+            if self.forbid(s, seat, act) is None:
+                out = append(out, act)
         return out
 
     def explain_action(self, s: State, seat: i64, act: i64) -> Refusal | None:

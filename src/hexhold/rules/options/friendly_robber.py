@@ -29,6 +29,9 @@ class SparesTheWeak(Rule):
         self.starting_score: i64 = ruleset(game).term("starting_score", 2)
         self.hex_nodes = game.map.grid.hex_nodes
 
+    def forbids(self) -> set[int]:
+        return set()
+
     def forbid(self, s: State, seat: i64, act: i64) -> Refusal | None:
         if kind_of(act) == ROBBER:
             for node in self.hex_nodes[argument(act, 0)]:

@@ -71,6 +71,9 @@ class CommittedKnights(Rule):
                 out = append(out, node)
         return out
 
+    def forbids(self) -> set[int]:
+        return set()
+
     def forbid(self, s: State, seat: i64, act: i64) -> Refusal | None:
         """A knight that was not committed does not defend."""
         if kind_of(act) == COMMIT and not s.notes[self.committed + argument(act, 0)]:

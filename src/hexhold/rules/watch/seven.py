@@ -33,6 +33,9 @@ class SevenWithJonSnow(Rule):
         self.seven = self.game.find(Seven)
         self.dice = self.game.find(WatchDice)
 
+    def forbids(self) -> set[int]:
+        return set()
+
     def forbid(self, s: State, seat: i64, act: i64) -> Refusal | None:
         """The owner of Jon Snow does not discard, if he is ready when the dice fall; after a turn's dice he will be."""
         if kind_of(act) != DISCARD or self.heroes.owner(s, JON_SNOW) != seat:

@@ -29,6 +29,9 @@ class OnlyBuilding(Rule):
         self.phase = self.game.find(SpecialBuilding)
         self.heroes = self.game.find(Heroes)
 
+    def forbids(self) -> set[int]:
+        return {SUPPLY_TRADE, PLAYER_TRADE, CARD_PLAY}
+
     def forbid(self, s: State, seat: i64, act: i64) -> Refusal | None:
         if s.kind() != self.phase.frame.kind:
             return None
