@@ -77,7 +77,7 @@ class State:
             piece=self.piece[:],
             edge_owner=self.edge_owner[:],
             edge_piece=self.edge_piece[:],
-            token=self.token,
+            token=self.token[:],
             notes=self.notes[:],
             stack=self.stack[: self.depth * FRAME_SIZE],
         )
@@ -87,12 +87,6 @@ class State:
         twin.over = self.over
         twin.winner = self.winner
         return twin
-
-    def lay_token(self, hex: i64, token: i64) -> None:
-        """Put a number token on a hex. Tokens hardly ever move, so copies share them until one of them lays one."""
-        tokens = self.token[:]
-        tokens[hex] = token
-        self.token = tokens
 
     def take_table(self, other: State) -> None:
         """Take over from another state what all can see of it in every game: where it stands, and every piece."""
@@ -106,7 +100,7 @@ class State:
         self.piece = other.piece[:]
         self.edge_owner = other.edge_owner[:]
         self.edge_piece = other.edge_piece[:]
-        self.token = other.token
+        self.token = other.token[:]
 
     def key(self) -> bytes:
         """The whole state as bytes: equal for equal states and for no others of the same game."""

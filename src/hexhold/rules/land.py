@@ -88,4 +88,4 @@ class Land:
     def discover(self, s: State, hex: i64, terrain: i64, token: i64) -> None:
         """Lay what was drawn on an undiscovered hex; a token of 0 is none."""
         s.notes[self.discovered + hex] = terrain
-        s.lay_token(hex, token)
+        s.token[hex] = token

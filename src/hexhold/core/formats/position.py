@@ -151,7 +151,7 @@ def _read_tokens(game: Game, s: State, entry: Entry) -> None:
     for word in entry.value.split():
         place, _, number = word.partition("=")
         try:
-            s.lay_token(read_place(game, HEX, place, entry), read_token(number) if number != "-" else 0)
+            s.token[read_place(game, HEX, place, entry)] = read_token(number) if number != "-" else 0
         except MapError as error:
             raise entry.wrong(f"{entry.key}: {error}", word) from None
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from hexhold.core.actions import SEAT, action, argument
 from hexhold.core.errors import Refusal
@@ -191,6 +191,7 @@ class Cards(PointKeeper):
         return out
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CardPlay(Rule):
     """What playing one kind of card does."""
 

@@ -143,8 +143,8 @@ class Inventor(Card):
         first = argument(act, 0)
         second = argument(act, 1)
         token = s.token[first]
-        s.lay_token(first, s.token[second])
-        s.lay_token(second, token)
+        s.token[first] = s.token[second]
+        s.token[second] = token
         if ev.on:
             ev.tell("tokens_exchanged", {"seat": seat, "first": first, "second": second})
 
