@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Iterator
 
 import pytest
@@ -83,3 +85,22 @@ def test_a_table_that_cannot_be_played_is_an_error_not_a_fault(process: GameProc
 def test_a_bot_of_ones_own_that_cannot_be_made_is_refused(name: str, message: str) -> None:
     with pytest.raises(Malformed, match=message):
         Lineup("base", ("random", name, "random")).check()
+
+
+THREADS = """
+import sys, threading
+from hexhold.arena.game_process import REPLIES
+sys.setswitchinterval(1e-6)
+start = threading.Barrier(8)
+def read():
+    start.wait()
+    REPLIES.decode(b'{"result": null, "error": "none"}')
+threads = [threading.Thread(target=read) for _ in range(8)]
+for thread in threads: thread.start()
+for thread in threads: thread.join()
+"""
+
+
+def test_several_threads_may_read_their_first_replies_at_once() -> None:
+    for _ in range(3):
+        subprocess.run([sys.executable, "-c", THREADS], check=True, timeout=60)

@@ -59,6 +59,11 @@ class Reply(msgspec.Struct):
     error: str = ""
 
 
+# Made before any thread runs: msgspec learns a type when it first decodes it, and crashes if two threads do so at once.
+REQUESTS: Final = msgspec.json.Decoder(Request)
+REPLIES: Final = msgspec.json.Decoder(Reply)
+
+
 class GameProcess:
     """The parent's side: a child process that plays one game at a time, and is replaced when it dies."""
 
@@ -89,7 +94,7 @@ class GameProcess:
             NOTE.pack_into(self.note, 0, NOBODY, 0)
             answer = self.send(msgspec.json.encode(Request(lineup, number, gone)))
             if answer:
-                reply = msgspec.json.decode(answer, type=Reply)
+                reply = REPLIES.decode(answer)
                 if reply.result is None:
                     raise GameProcessError(reply.error)
                 return reply.result
@@ -184,7 +189,7 @@ class Watchdog:
 
     def play(self, line: bytes) -> bytes:
         """Play what is asked for; the answer as a line."""
-        request = msgspec.json.decode(line, type=Request)
+        request = REQUESTS.decode(line)
         self.seconds = request.lineup.seconds
         self.armed = float("-inf")
         try:
