@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import permutations
 
 import pytest
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhold.core.actions import CHANCE, COUNT, EDGE, ActionSpec, Field, action, argument, kind_of
@@ -18,6 +18,7 @@ from hexhold.core.errors import Malformed, Refusal
 from hexhold.core.events import Events
 from hexhold.core.formats.position import read_position, write_position
 from hexhold.core.game import Game
+from hexhold.core.menu import Menu
 from hexhold.core.notation import token
 from hexhold.core.pieces import Piece
 from hexhold.core.slots import PUBLIC, Slots
@@ -89,15 +90,15 @@ class Vehicles(Rule):
         s.pool[seat * int(self.game.pieces) + self.piece] -= 1
         self.game.after_piece(s, seat, self.piece, edge, ev)
 
-    def list_actions(self, s: State, seat: int, sort: int, out: vec[i64]) -> vec[i64]:
+    def list_actions(self, s: State, seat: int, sort: int, out: Menu) -> None:
         if self.left(s, seat) and self.game.can_pay(s, seat, self.cost):
             for edge in self.places(s, seat):
-                out = append(out, action(self.kind, edge))
-        return out
+                out.add(action(self.kind, edge))
 
     def explain(self, s: State, seat: int, act: int) -> Refusal | None:
-        allowed = act in self.list_actions(s, seat, BUILD, vec[i64]())
-        return None if allowed else Refusal("TEST-01", f"no {self.name} can go there")
+        menu = Menu()
+        self.list_actions(s, seat, BUILD, menu)
+        return None if menu.has(act) else Refusal("TEST-01", f"no {self.name} can go there")
 
     def perform(self, s: State, seat: int, act: int, ev: Events) -> None:
         self.game.pay(s, seat, self.cost, ev)
@@ -124,11 +125,10 @@ class PlaceVehicle(Placement):
     def is_building(self) -> bool:
         return False
 
-    def legal(self, s: State, seat: int, out: vec[i64]) -> vec[i64]:
+    def legal(self, s: State, seat: int, out: Menu) -> None:
         if self.asks(s, seat):
             for edge in self.vehicles.places(s, seat):
-                out = append(out, action(self.vehicles.kind, edge))
-        return out
+                out.add(action(self.vehicles.kind, edge))
 
     def explain(self, s: State, seat: int, act: int) -> Refusal | None:
         if not self.asks(s, seat) or kind_of(act) != self.vehicles.kind:
@@ -158,8 +158,9 @@ class Bonanza(CardPlay):
     def sorts(self) -> dict[int, int]:
         return {self.kind: CARD_PLAY}
 
-    def add_plays(self, s: State, seat: int, out: vec[i64]) -> vec[i64]:
-        return append(out, action(self.kind)) if s.supply[self.good] else out
+    def add_plays(self, s: State, seat: int, out: Menu) -> None:
+        if s.supply[self.good]:
+            out.add(action(self.kind))
 
     def explain(self, s: State, seat: int, act: int) -> Refusal | None:
         if not s.supply[self.good]:

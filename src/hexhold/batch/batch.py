@@ -109,9 +109,9 @@ class Batch:
 
     def _rest(self, slot: i64, running: SlotGame) -> None:
         """Write down who decides in a slot, and what is open."""
-        if len(running.acts):
+        if running.menu.count:
             self.actors[slot] = running.actor
-        self.masks.write(slot, self.actors[slot], running.acts)
+        self.masks.write(slot, self.actors[slot], running.menu)
 
     def refusal(self, actions: vec[i64]) -> None:
         """Raise, and change nothing, unless every slot may do what it is told."""
@@ -174,8 +174,8 @@ class Batch:
         for slot in range(self.count):
             listed = self.masks.listed[slot]
             some: i64 = NO_ACTION
-            if len(listed):
-                some = listed[rng.below(len(listed))]
+            if listed.count:
+                some = listed.acts[rng.below(listed.count)]
             out = append(out, some)
         return out
 

@@ -7,6 +7,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from hexhold.core.menu import Menu
 from hexhold.encode.actions import ActionSpace
 
 __all__ = ["Masks", "zeros"]
@@ -19,33 +20,34 @@ class Masks:
     def __init__(self, space: ActionSpace, count: i64) -> None:
         self.space = space
         self.rows: vec[u8] = zeros(count * space.size)
-        self.listed: vec[vec[i64]] = vec[vec[i64]]([vec[i64]()] * int(count))
-        """The indices that are set in every row."""
+        self.listed: vec[Menu] = vec[Menu]([Menu() for _ in range(count)])
+        """For every row a menu of the indices that are set in it."""
 
     def has(self, slot: i64, index: i64) -> bool:
         """Whether an index is set in a row."""
         return self.rows[slot * self.space.size + index] != 0
 
-    def write(self, slot: i64, seat: i64, acts: vec[i64]) -> None:
-        """Clear a row and set it for these actions of a seat, which become indices."""
+    def write(self, slot: i64, seat: i64, menu: Menu) -> None:
+        """Clear a row and set it for the actions on the menu of a seat."""
         space = self.space
         size = space.size
         at = slot * size
         rows = self.rows
-        for before in self.listed[slot]:
-            rows[at + before] = 0
+        listed = self.listed[slot]
+        for i in range(listed.count):
+            rows[at + listed.acts[i]] = 0
+        listed.clear()
         packed = space.packed
         first = seat * size
         # Menus list many actions one after the other as the space does, so the next index is worth a try.
         index: i64 = 0
-        for i in range(i64(len(acts))):
-            act = acts[i]
+        for i in range(menu.count):
+            act = menu.acts[i]
             if index == size or packed[first + index] != act:
                 index = space.index(act, seat)
             rows[at + index] = 1
-            acts[i] = index
+            listed.add(index)
             index += 1
-        self.listed[slot] = acts
 
 
 def zeros(count: i64) -> vec[u8]:

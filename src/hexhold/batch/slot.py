@@ -11,6 +11,7 @@ from hexhold.bots.bot import Bot
 from hexhold.bots.story import Story, listened_to
 from hexhold.bots.table import SeatedBots
 from hexhold.core.engine import step
+from hexhold.core.menu import Menu
 from hexhold.core.playout import UNDECIDED, play_on
 from hexhold.core.state import State
 from hexhold.rng import Rng
@@ -32,19 +33,16 @@ class SlotGame(SeatedBots):
         """How many actions were made, those of chance included."""
         self.skips_forced = False
         self.actor: i64 = 0
-        """The seat of the caller that decides."""
-        self.acts: vec[i64] = vec[i64]()
-        """What is listed for it, nothing after the end; the mask of the slot makes indices of it."""
+        """The seat of the caller that decides, for which the menu lists what is open; after the end it is empty."""
         self.template: vec[u8] = vec[u8]()
         """What every observation of this game begins with."""
 
-    def choose(self, s: State, seat: i64, acts: vec[i64]) -> i64:
+    def choose(self, s: State, seat: i64, menu: Menu) -> i64:
         if self.caller >= 0 and seat != self.caller:
-            return super().choose(s, seat, acts)
-        if self.skips_forced and len(acts) == 1:
-            return acts[0]
+            return super().choose(s, seat, menu)
+        if self.skips_forced and menu.count == 1:
+            return menu.acts[0]
         self.actor = seat
-        self.acts = acts
         return UNDECIDED
 
     def act(self, act: i64, most: i64) -> None:
@@ -55,7 +53,6 @@ class SlotGame(SeatedBots):
 
     def play_on(self, most: i64) -> None:
         """Play on until a seat of the caller decides, or until the game is over or has `most` actions."""
-        self.acts = vec[i64]()
         self.plies += play_on(self, self.state, most - self.plies)
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhold.bots.bot import Bot
+from hexhold.core.menu import Menu
 from hexhold.core.playout import Actors
 from hexhold.core.state import State
 from hexhold.core.view import view
@@ -24,7 +24,7 @@ class InMind(Actors):
         """The game, as bots know it."""
         self.bot = bot
 
-    def choose(self, s: State, seat: i64, acts: vec[i64]) -> i64:
-        if len(acts) == 1:
-            return acts[0]
-        return self.bot.choose(self.rules, view(self.rules, s, int(seat)), acts)
+    def choose(self, s: State, seat: i64, menu: Menu) -> i64:
+        if menu.count == 1:
+            return menu.acts[0]
+        return self.bot.choose(self.rules, view(self.rules, s, int(seat)), menu.listed())

@@ -16,6 +16,7 @@ from hexhold.bots.story import Story, listened_to
 from hexhold.core.actions import CHANCE
 from hexhold.core.engine import check_legal
 from hexhold.core.formats.record import Record
+from hexhold.core.menu import Menu
 from hexhold.core.playout import Actors, play_on
 from hexhold.core.state import State
 from hexhold.core.view import View, view
@@ -55,17 +56,17 @@ class SeatedBots(Actors):
         ]
         """By seat: what a bot gets that does not look."""
 
-    def choose(self, s: State, seat: i64, acts: vec[i64]) -> i64:
+    def choose(self, s: State, seat: i64, menu: Menu) -> i64:
         """The answer of the bot in a seat; one that is not from its list is checked, and raises like anybody's."""
-        if len(acts) == 1:
-            return acts[0]
+        if menu.count == 1:
+            return menu.acts[0]
         bot = self.bots[seat]
         assert bot is not None
         seen = self.blank[seat]
         if seen is None:
             seen = view(self.rules, s, int(seat))
-        act = self.ask(s, bot, seen, acts)
-        if act not in acts:
+        act = self.ask(s, bot, seen, menu.listed())
+        if not menu.has(act):
             check_legal(self.rules, s, int(seat), int(act))
         return act
 
@@ -93,8 +94,8 @@ class HostedBots(SeatedBots):
             self.record.add(CHANCE, int(act))
         return act
 
-    def choose(self, s: State, seat: i64, acts: vec[i64]) -> i64:
-        act = super().choose(s, seat, acts)
+    def choose(self, s: State, seat: i64, menu: Menu) -> i64:
+        act = super().choose(s, seat, menu)
         if self.record is not None:
             self.record.add(int(seat), int(act))
         return act

@@ -13,6 +13,7 @@ from hexhold.core.errors import IllegalAction, Malformed, OutOfTurn, Refusal
 from hexhold.core.events import SILENT, Events
 from hexhold.core.frame import AUTOMATIC, CHANCE_ACTS
 from hexhold.core.game import Game
+from hexhold.core.menu import Menu
 from hexhold.core.notation import out_of_range
 from hexhold.core.state import State
 from hexhold.rng import Rng
@@ -24,6 +25,7 @@ __all__ = [
     "is_legal",
     "legal_actions",
     "legal_list",
+    "list_legal",
     "sample_chance",
     "seats_to_act",
     "step",
@@ -53,11 +55,18 @@ def seats_to_act(s: State) -> list[int]:
     return [seat for seat in range(8) if who > 0 and (who >> seat) & 1]
 
 
+def list_legal(game: Game, s: State, seat: i64, menu: Menu) -> None:
+    """Write what a seat may do now on a menu, in place of what stood there; not sorted."""
+    menu.clear()
+    if not s.over:
+        game.frames[s.kind()].legal(s, seat, menu)
+
+
 def legal_list(game: Game, s: State, seat: i64) -> vec[i64]:
-    """What a seat may do now, as the compiled array that fast callers use; not sorted."""
-    if s.over:
-        return vec[i64]()
-    return game.frames[s.kind()].legal(s, seat, vec[i64](capacity=32))
+    """What a seat may do now, as a row; not sorted."""
+    menu = Menu()
+    list_legal(game, s, seat, menu)
+    return menu.listed()
 
 
 def legal_actions(game: Game, s: State, seat: int) -> list[int]:

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from hexhold.core.actions import CHANCE
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
+from hexhold.core.menu import Menu
 from hexhold.core.state import State
 from hexhold.rng import Rng
 
@@ -42,9 +42,8 @@ class Frame:
         self.kind: i64 = 0
         """The number of this frame kind within its game, given when the game is put together."""
 
-    def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def legal(self, s: State, seat: i64, out: Menu) -> None:
         """Add what `seat` may do now; for seats the frame does not wait for, what they may do unasked."""
-        return out
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         """Why `seat` may not do this now, or None if it may. Agrees with `legal` for every listed kind of action."""

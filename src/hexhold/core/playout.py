@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhold.core.actions import CHANCE
-from hexhold.core.engine import legal_list, sample_chance, step, to_act
+from hexhold.core.engine import list_legal, sample_chance, step, to_act
 from hexhold.core.events import SILENT, Events
 from hexhold.core.frame import CHANCE_ACTS
 from hexhold.core.game import Game
+from hexhold.core.menu import Menu
 from hexhold.core.state import State
 from hexhold.rng import Rng
 
@@ -36,13 +36,15 @@ class Actors:
         """The stream that chance draws from."""
         self.events = events
         """Who hears what happens."""
+        self.menu = Menu()
+        """What is listed for the seat that decides; nothing once it has decided."""
 
     def draw(self, s: State) -> i64:
         """The outcome of chance, which acts now."""
         return sample_chance(self.game, s, self.rng)
 
-    def choose(self, s: State, seat: i64, acts: vec[i64]) -> i64:
-        """The action of a seat that decides now, a legal one, or UNDECIDED; `acts` are those that are listed."""
+    def choose(self, s: State, seat: i64, menu: Menu) -> i64:
+        """The action of a seat that decides now, a legal one, or UNDECIDED. The menu is used again afterwards."""
         raise NotImplementedError("nobody decides for the seats")
 
 
@@ -53,15 +55,19 @@ def play_on(actors: Actors, s: State, most: i64, until: i64 = NO_LIMIT) -> i64:
     """
     game = actors.game
     events = actors.events
+    menu = actors.menu
+    menu.clear()
     count: i64 = 0
     while not s.over and count < most and s.turn < until:
         if s.who() == CHANCE_ACTS:
             step(game, s, CHANCE, actors.draw(s), events)
         else:
             seat = to_act(s)
-            act = actors.choose(s, seat, legal_list(game, s, seat))
+            list_legal(game, s, seat, menu)
+            act = actors.choose(s, seat, menu)
             if act == UNDECIDED:
                 break
+            menu.clear()
             step(game, s, seat, act, events)
         count += 1
     return count
@@ -74,8 +80,8 @@ class AtRandom(Actors):
     def __init__(self, game: Game, rng: Rng) -> None:
         super().__init__(game, rng)
 
-    def choose(self, s: State, seat: i64, acts: vec[i64]) -> i64:
-        return acts[self.rng.below(len(acts))]
+    def choose(self, s: State, seat: i64, menu: Menu) -> i64:
+        return menu.acts[self.rng.below(menu.count)]
 
 
 def play_randomly(game: Game, s: State, rng: Rng, most: i64) -> i64:

@@ -15,6 +15,7 @@ from mypy_extensions import i64, mypyc_attr
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.game import Vocabulary
+from hexhold.core.menu import Menu
 from hexhold.core.module import Module
 from hexhold.core.state import State
 
@@ -102,9 +103,8 @@ class Rule(Module):
         """The sorts of action that `list_actions` is called for: those of the module's own actions, or others."""
         return set(self.sorts().values())
 
-    def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
+    def list_actions(self, s: State, seat: i64, sort: i64, out: Menu) -> None:
         """Add the actions of one sort that `seat` can take now, or unasked in another's turn; see `lists`."""
-        return out
 
     def term(self, name: str, usual: int) -> int:
         """A number of the rules by its name, or a yes (1) or no (0): the last module that answers decides."""

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final, TypeVar
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhold.core.actions import kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.game import Game
+from hexhold.core.menu import Menu
 from hexhold.core.module import Module
 from hexhold.core.state import State, filled
 from hexhold.rules.goods import GoodsGame
@@ -101,20 +102,23 @@ class Ruleset(GoodsGame):
                 return module
         return None
 
-    def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
-        """Every action of one sort that `seat` can take, unless something forbids it."""
-        listed = len(out)
+    def list_actions(self, s: State, seat: i64, sort: i64, out: Menu) -> None:
+        """Add every action of one sort that `seat` can take, unless something forbids it."""
+        first = out.count
         for rule in self._by_sort[sort]:
-            out = rule.list_actions(s, seat, sort, out)
-        return self._allowed(s, seat, out, listed) if self._forbidding[sort] else out
+            rule.list_actions(s, seat, sort, out)
+        if self._forbidding[sort]:
+            self._strike_forbidden(s, seat, first, out)
 
-    def _allowed(self, s: State, seat: i64, acts: vec[i64], first: i64) -> vec[i64]:
-        """The actions without those, from the first one on, that something forbids."""
-        out = acts[:first]
-        for act in acts[first:]:
+    def _strike_forbidden(self, s: State, seat: i64, first: i64, out: Menu) -> None:
+        """Take off a menu, from its place `first` on, what something forbids."""
+        kept = first
+        for i in range(first, out.count):
+            act = out.acts[i]
             if self.forbid(s, seat, act) is None:
-                out = append(out, act)
-        return out
+                out.acts[kept] = act
+                kept += 1
+        out.count = kept
 
     def explain_action(self, s: State, seat: i64, act: i64) -> Refusal | None:
         """Why the module that owns this action refuses it, or another one forbids it; None if neither does."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hexhold.board.terrain import GENERIC, NO_HARBOUR
@@ -10,6 +9,7 @@ from hexhold.core.actions import action, deal_amount, deal_of, deal_part
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.game import Game
+from hexhold.core.menu import Menu
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import State
 from hexhold.rules.base.actions import BANK
@@ -84,15 +84,14 @@ class Bank(Rule):
                 rates[good] = min(rates[good], special)
         return rates
 
-    def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
+    def list_actions(self, s: State, seat: i64, sort: i64, out: Menu) -> None:
         at = seat * self.goods
         for give in range(self.goods):
             rate = s.notes[self.rates + at + give]
             if s.hand[at + give] >= rate:
                 for take in range(self.goods):
                     if take != give and s.supply[take]:
-                        out = append(out, action(BANK) | deal_of(give, rate) | deal_of(take, -1))
-        return out
+                        out.add(action(BANK) | deal_of(give, rate) | deal_of(take, -1))
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         if seat != s.active:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhold.core.actions import action, argument
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.game import Game
+from hexhold.core.menu import Menu
 from hexhold.core.state import State
 from hexhold.rules.base.actions import CITY
 from hexhold.rules.base.pieces import CITY_PIECE, SETTLEMENT
@@ -36,18 +37,16 @@ class CityBuilding(Rule):
     def prices(self) -> dict[int, vec[i64]]:
         return {CITY: self.cost}
 
-    def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
+    def list_actions(self, s: State, seat: i64, sort: i64, out: Menu) -> None:
         if self.game.can_pay(s, seat, self.cost):
-            out = self.add_raisable(s, seat, CITY, out)
-        return out
+            self.add_raisable(s, seat, CITY, out)
 
-    def add_raisable(self, s: State, seat: i64, kind: i64, out: vec[i64]) -> vec[i64]:
+    def add_raisable(self, s: State, seat: i64, kind: i64, out: Menu) -> None:
         """Add an action of this kind for every settlement that a seat may raise, cost aside."""
         if self.settlements.left(s, seat, CITY_PIECE):
             for node in range(self.nodes):
                 if s.owner[node] == seat and s.piece[node] == SETTLEMENT:
-                    out = append(out, action(kind, node))
-        return out
+                    out.add(action(kind, node))
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         if not self.game.can_pay(s, seat, self.cost):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhold.core.actions import action, argument
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.game import Game
+from hexhold.core.menu import Menu
 from hexhold.core.state import NO_PIECE, NOBODY, State
 from hexhold.rules.base.actions import ROAD
 from hexhold.rules.base.pieces import ROADS
@@ -53,19 +54,21 @@ class Roads(Rule):
         """Whether a path is free, has land beside it, and joins the seat's network (BASE-ROAD-01)."""
         return s.edge_owner[edge] < 0 and self.network.joins(s, seat, edge, ROADS) and self.land.carries_road(s, edge)
 
-    def add_open_paths(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def add_open_paths(self, s: State, seat: i64, out: Menu) -> None:
         """Add a road action for every path open to a seat."""
         owner = s.edge_owner
         linked = self.network.linked(s, seat, ROADS)
         for edge in range(self.edges):
             joins = linked[self.ends[2 * edge]] or linked[self.ends[2 * edge + 1]]
             if joins and owner[edge] < 0 and self.land.carries_road(s, edge):
-                out = append(out, action(ROAD, edge))
-        return out
+                out.add(action(ROAD, edge))
 
     def has_open_path(self, s: State, seat: i64) -> bool:
         """Whether a seat could lay a road anywhere."""
-        return len(self.add_open_paths(s, seat, vec[i64]())) > 0
+        for edge in range(self.edges):
+            if self.is_open(s, seat, edge):
+                return True
+        return False
 
     def can_lay(self, s: State, seat: i64) -> bool:
         """Whether a seat has a road piece and a path for it."""
@@ -75,10 +78,9 @@ class Roads(Rule):
         """How many road pieces a seat has left."""
         return s.pool[seat * self.pieces + ROADS]
 
-    def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
+    def list_actions(self, s: State, seat: i64, sort: i64, out: Menu) -> None:
         if self.left(s, seat) and self.game.can_pay(s, seat, self.cost):
-            return self.add_open_paths(s, seat, out)
-        return out
+            self.add_open_paths(s, seat, out)
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         if not self.game.can_pay(s, seat, self.cost):

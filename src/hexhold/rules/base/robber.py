@@ -11,6 +11,7 @@ from hexhold.core.errors import Refusal
 from hexhold.core.events import Events, Fact
 from hexhold.core.frame import CHANCE_ACTS, Frame
 from hexhold.core.game import Game
+from hexhold.core.menu import Menu
 from hexhold.core.moves import BY_THEFT
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import NOBODY, State
@@ -36,32 +37,39 @@ class Robber(Rule):
         self.game = ruleset(game)
         self.corners = game.map.grid.corners
         self.hexes: i64 = game.map.grid.hex_count
-        self.deserts = vec[i64]()
-        for hex in range(self.hexes):
-            if game.map.terrain[hex] == DESERT:
-                self.deserts = append(self.deserts, hex)
+        self.terrain = game.map.terrain
         self.move = MoveFrame(self)
         self.theft = StealFrame(self)
         self.first_desert = FirstDesertFrame(self)
         game.add_frame(self.move)
         game.add_frame(self.theft)
-        if len(self.deserts) > 1:
+        if len(self.deserts()) > 1:
             game.add_frame(self.first_desert)
+
+    def deserts(self) -> vec[i64]:
+        """The deserts of the map."""
+        out = vec[i64]()
+        for hex in range(self.hexes):
+            if self.terrain[hex] == DESERT:
+                out = append(out, hex)
+        return out
 
     def outlook(self, s: State) -> dict[str, object]:
         return {"blocked": [hex for hex in range(int(self.hexes)) if self.game.hex_blocked(s, hex)]}
 
     def start(self, s: State) -> None:
-        if len(self.deserts) == 1:
-            s.notes[self.place] = self.deserts[0]
+        deserts = self.deserts()
+        if len(deserts) == 1:
+            s.notes[self.place] = deserts[0]
 
     def open(self, s: State) -> None:
-        if len(self.deserts) > 1:
+        if len(self.deserts()) > 1:
             s.push(self.first_desert.kind, CHANCE_ACTS)
 
     def complete(self, s: State, given: set[str]) -> None:
-        if "robber" not in given and len(self.deserts):
-            s.notes[self.place] = self.deserts[0]
+        deserts = self.deserts()
+        if "robber" not in given and len(deserts):
+            s.notes[self.place] = deserts[0]
 
     def hex_blocked(self, s: State, hex: i64) -> bool:
         return s.notes[self.place] == hex
@@ -90,11 +98,17 @@ class Robber(Rule):
     def open_hexes(self, s: State, seat: i64) -> vec[i64]:
         """Where he may go. If nothing else can be done with him: to a desert, or he stays where he is."""
         out = self.allowed_hexes(s, seat)
-        if len(out) == 0 and len(self.game.list_actions(s, seat, ROBBER_MOVE, vec[i64]())) == 0:
-            out = self.deserts[:]
+        if len(out) == 0 and not self.may_do_otherwise(s, seat):
+            out = self.deserts()
             if len(out) == 0 and s.notes[self.place] >= 0:
                 out = append(out, s.notes[self.place])
         return out
+
+    def may_do_otherwise(self, s: State, seat: i64) -> bool:
+        """Whether something may be done instead of sending him to a hex."""
+        menu = Menu()
+        self.game.list_actions(s, seat, ROBBER_MOVE, menu)
+        return menu.count > 0
 
     def victims(self, s: State, seat: i64, hex: i64) -> i64:
         """The mask of opponents at a hex to choose among; none if not one of them holds a card (R13)."""
@@ -138,7 +152,7 @@ class FirstDesertFrame(Frame):
         self.robber = robber
 
     def outcomes(self, s: State) -> list[tuple[int, int]]:
-        return [(int(action(DESERT_DRAWN, hex)), 1) for hex in self.robber.deserts]
+        return [(int(action(DESERT_DRAWN, hex)), 1) for hex in self.robber.deserts()]
 
     def apply(self, s: State, seat: i64, act: i64, ev: Events) -> None:
         s.pop()
@@ -154,19 +168,18 @@ class MoveFrame(Frame):
         super().__init__("robber", "BASE-SEVEN-02")
         self.robber = robber
 
-    def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def legal(self, s: State, seat: i64, out: Menu) -> None:
         if self.asks(s, seat):
             robbable = self.robber.robbable(s, seat)
             rich = self.robber.rich(s, seat)
             for hex in self.robber.open_hexes(s, seat):
                 victims = self.robber.choice(self.robber.neighbours(s, hex), robbable, rich)
                 if victims == 0:
-                    out = append(out, action(ROBBER, hex, NOTHING))
+                    out.add(action(ROBBER, hex, NOTHING))
                 for victim in range(self.robber.game.seats):
                     if (victims >> victim) & 1:
-                        out = append(out, action(ROBBER, hex, victim))
-            out = self.robber.game.list_actions(s, seat, ROBBER_MOVE, out)
-        return out
+                        out.add(action(ROBBER, hex, victim))
+            self.robber.game.list_actions(s, seat, ROBBER_MOVE, out)
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         game = self.robber.game

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhold.core.actions import action, argument
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.game import Game
+from hexhold.core.menu import Menu
 from hexhold.core.state import State
 from hexhold.rules.base.actions import SETTLE
 from hexhold.rules.base.pieces import CITY_PIECE, FULL_POOL, SETTLEMENT, is_building
@@ -75,13 +76,12 @@ class Settlements(Rule):
         """How many settlements or cities a seat has left."""
         return s.pool[seat * self.pieces + piece]
 
-    def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
+    def list_actions(self, s: State, seat: i64, sort: i64, out: Menu) -> None:
         if self.left(s, seat, SETTLEMENT) and self.game.can_pay(s, seat, self.settlement_cost):
             reached = self.network.reached(s, seat)
             for node in range(self.nodes):
                 if reached[node] and self.is_site(s, node):
-                    out = append(out, action(SETTLE, node))
-        return out
+                    out.add(action(SETTLE, node))
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         node = argument(act, 0)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from hexhold.board.map import Start
@@ -17,6 +16,7 @@ from hexhold.core.errors import Refusal
 from hexhold.core.events import SILENT, Events
 from hexhold.core.frame import CHANCE_ACTS, Frame
 from hexhold.core.game import Game
+from hexhold.core.menu import Menu
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import FRAME_SIZE, NOBODY, State
 from hexhold.rules.base.actions import FIRST, ROAD, ROLLED, SETTLE
@@ -212,12 +212,11 @@ class PlaceSettlementFrame(Placement):
         super().__init__("place_settlement", "BASE-SETUP-10", args=(COUNT,))
         self.setup = setup
 
-    def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def legal(self, s: State, seat: i64, out: Menu) -> None:
         if self.asks(s, seat):
             for node in range(self.setup.game.map.grid.node_count):
                 if self.setup.settlements.is_site(s, node):
-                    out = append(out, action(SETTLE, node))
-        return out
+                    out.add(action(SETTLE, node))
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         if not self.asks(s, seat) or kind_of(act) != SETTLE:
@@ -241,12 +240,11 @@ class PlaceRoadFrame(Frame):
         super().__init__("place_road", "BASE-SETUP-10", args=(COUNT, NODE))
         self.setup = setup
 
-    def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def legal(self, s: State, seat: i64, out: Menu) -> None:
         if self.asks(s, seat):
             for edge in self.setup.game.map.grid.node_edges[s.arg(1)]:
                 if s.edge_owner[edge] < 0 and self.setup.game.land.carries_road(s, edge):
-                    out = append(out, action(ROAD, edge))
-        return out
+                    out.add(action(ROAD, edge))
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         if not self.asks(s, seat) or kind_of(act) != ROAD:

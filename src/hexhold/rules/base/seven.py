@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hexhold.core.actions import SEATS, action, argument, kind_of
@@ -17,6 +16,7 @@ from hexhold.core.errors import Refusal
 from hexhold.core.events import Events, Fact
 from hexhold.core.frame import Frame
 from hexhold.core.game import Game
+from hexhold.core.menu import Menu
 from hexhold.core.slots import OWN_COUNTED, Slots
 from hexhold.core.state import State
 from hexhold.rng import Rng
@@ -131,12 +131,11 @@ class DiscardFrame(Frame):
         super().__init__("discard", "BASE-SEVEN-07", args=(SEATS,))
         self.seven = seven
 
-    def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def legal(self, s: State, seat: i64, out: Menu) -> None:
         if self.asks(s, seat):
             for good in range(self.seven.goods):
                 if self.seven.choosable(s, seat, good):
-                    out = append(out, action(DISCARD, good))
-        return out
+                    out.add(action(DISCARD, good))
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         if not self.asks(s, seat) or kind_of(act) != DISCARD:

@@ -17,7 +17,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hexhold.core.actions import (
@@ -37,6 +36,7 @@ from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.frame import Frame
 from hexhold.core.game import Game
+from hexhold.core.menu import Menu
 from hexhold.core.notation import deal_text
 from hexhold.core.slots import OWN, PUBLIC, Slots
 from hexhold.core.state import State
@@ -106,18 +106,19 @@ class Trade(Rule):
                 return False
         return True
 
-    def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
+    def list_actions(self, s: State, seat: i64, sort: i64, out: Menu) -> None:
         if seat != s.active:
-            return self.list_answers(s, seat, out)
+            self.list_answers(s, seat, out)
+            return
         if s.notes[self.deals_open]:
             offers = False
             for other in range(self.game.seats):
                 if s.notes[self.ready + other] and self._explain_trade(s, seat, other) is None:
-                    out = append(out, action(TRADE, other))
+                    out.add(action(TRADE, other))
                 if s.notes[self.offered + other]:
                     offers = True
             if offers:
-                out = append(out, action(WITHDRAW))
+                out.add(action(WITHDRAW))
         if s.notes[self.made] < MENU_OFFERS:
             everybody = ((1 << self.game.seats) - 1) & ~(1 << seat)
             for give in range(self.goods):
@@ -125,22 +126,20 @@ class Trade(Rule):
                     for want in range(self.goods):
                         if want != give:
                             deal = deal_of(give, 1) | deal_of(want, -1)
-                            out = append(out, action(OFFER) | deal | (everybody << SEATS_SHIFT))
-        return out
+                            out.add(action(OFFER) | deal | (everybody << SEATS_SHIFT))
 
-    def list_answers(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def list_answers(self, s: State, seat: i64, out: Menu) -> None:
         """Add what a seat may answer in another player's turn, asked or not."""
         if not s.notes[self.deals_open] or s.notes[self.turn.trade_closed]:
-            return out
+            return
         offer = s.notes[self.offered + seat]
         ready = s.notes[self.ready + seat]
         if offer:
             if ready != offer and self.covers(s, seat, deal_reversed(offer, self.goods)):
-                out = append(out, action(ACCEPT))
-            out = append(out, action(DECLINE))
+                out.add(action(ACCEPT))
+            out.add(action(DECLINE))
         if ready:
-            out = append(out, action(WITHDRAW))
-        return out
+            out.add(action(WITHDRAW))
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         kind = kind_of(act)
@@ -327,8 +326,8 @@ class AnswerFrame(Frame):
         super().__init__("answer", "BASE-OUT-02")
         self.trade = trade
 
-    def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
-        return self.trade.turn.playing.legal(s, seat, out)
+    def legal(self, s: State, seat: i64, out: Menu) -> None:
+        self.trade.turn.playing.legal(s, seat, out)
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         return self.trade.turn.playing.explain(s, seat, act)

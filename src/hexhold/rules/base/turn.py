@@ -5,7 +5,6 @@ Trade and build alternate freely, as long as nothing closes trading for the rest
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hexhold.core.actions import SEAT, action, kind_of
@@ -13,6 +12,7 @@ from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.frame import AUTOMATIC, Frame
 from hexhold.core.game import Game
+from hexhold.core.menu import Menu
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import NOBODY, State
 from hexhold.rules.base.actions import END, ROLL
@@ -77,11 +77,11 @@ class BeforeRoll(Frame):
         self.rules = rules
         self.turn = turn
 
-    def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def legal(self, s: State, seat: i64, out: Menu) -> None:
         if not self.asks(s, seat):
-            return out
-        out = append(out, action(ROLL))
-        return self.rules.list_actions(s, seat, CARD_PLAY, out)
+            return
+        out.add(action(ROLL))
+        self.rules.list_actions(s, seat, CARD_PLAY, out)
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         if not self.asks(s, seat):
@@ -112,15 +112,16 @@ class TurnFrame(Frame):
         self.rules = rules
         self.turn = turn
 
-    def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def legal(self, s: State, seat: i64, out: Menu) -> None:
         if seat != s.active:
-            return self.rules.list_actions(s, seat, PLAYER_TRADE, out)
-        out = append(out, action(END))
-        out = self.rules.list_actions(s, seat, CARD_PLAY, out)
+            self.rules.list_actions(s, seat, PLAYER_TRADE, out)
+            return
+        out.add(action(END))
+        self.rules.list_actions(s, seat, CARD_PLAY, out)
         if not s.notes[self.turn.trade_closed]:
-            out = self.rules.list_actions(s, seat, SUPPLY_TRADE, out)
-            out = self.rules.list_actions(s, seat, PLAYER_TRADE, out)
-        return self.rules.list_actions(s, seat, BUILD, out)
+            self.rules.list_actions(s, seat, SUPPLY_TRADE, out)
+            self.rules.list_actions(s, seat, PLAYER_TRADE, out)
+        self.rules.list_actions(s, seat, BUILD, out)
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         kind = kind_of(act)

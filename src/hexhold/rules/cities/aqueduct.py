@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhold.core.actions import SEATS, action, argument, kind_of
@@ -10,6 +10,7 @@ from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.frame import Frame
 from hexhold.core.game import Game
+from hexhold.core.menu import Menu
 from hexhold.core.state import State
 from hexhold.rules.base.actions import PASS
 from hexhold.rules.cities.actions import TAKE
@@ -64,13 +65,12 @@ class AqueductFrame(Frame):
         super().__init__("aqueduct", "CK-ABIL-07", args=(SEATS,))
         self.aqueduct = aqueduct
 
-    def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def legal(self, s: State, seat: i64, out: Menu) -> None:
         if self.asks(s, seat):
-            out = append(out, action(PASS))
+            out.add(action(PASS))
             for good in range(RESOURCES):
                 if s.supply[good]:
-                    out = append(out, action(TAKE, good))
-        return out
+                    out.add(action(TAKE, good))
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         kind = kind_of(act)

@@ -10,6 +10,7 @@ from hexhold.core.errors import Refusal
 from hexhold.core.events import Events, Fact
 from hexhold.core.frame import Frame
 from hexhold.core.game import Game
+from hexhold.core.menu import Menu
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import State, filled
 from hexhold.rules.base.pieces import CITY_PIECE
@@ -150,11 +151,10 @@ class PillageFrame(Frame):
         super().__init__("pillage", "CK-PILL-05")
         self.barbarians = barbarians
 
-    def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def legal(self, s: State, seat: i64, out: Menu) -> None:
         if self.asks(s, seat):
             for node in self.barbarians.metropolises.plain_cities(s, seat):
-                out = append(out, action(LOSE_CITY, node))
-        return out
+                out.add(action(LOSE_CITY, node))
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         if not self.asks(s, seat) or kind_of(act) != LOSE_CITY:

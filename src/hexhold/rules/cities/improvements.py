@@ -11,6 +11,7 @@ from hexhold.core.actions import action, argument
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.game import Game
+from hexhold.core.menu import Menu
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import State
 from hexhold.rules.base.bank import Bank
@@ -75,17 +76,16 @@ class Improvements(Rule):
         """Trade level 3: two equal commodities for one card (CK-ABIL-01, -02)."""
         return GUILD_RATE if good >= RESOURCES and self.level(s, seat, TRADE) >= ABILITY_LEVEL else 0
 
-    def add_levels(self, s: State, seat: i64, kind: i64, discount: i64, out: vec[i64]) -> vec[i64]:
+    def add_levels(self, s: State, seat: i64, kind: i64, discount: i64, out: Menu) -> None:
         """Add an action of this kind for every level a seat can buy at a discount."""
         has_city = False
         for track in range(self.tracks):
             price = self.price(s, seat, track) - discount
             if s.hand[seat * self.game.goods + self.pays[track]] >= price and self.is_open(s, seat, track):
                 if not has_city and not self.metropolises.has_city(s, seat):
-                    return out
+                    return
                 has_city = True
-                out = append(out, action(kind, track))
-        return out
+                out.add(action(kind, track))
 
     def is_open(self, s: State, seat: i64, track: i64) -> bool:
         """Whether the next level of a track is open to a seat that has a city, cost aside."""
@@ -120,8 +120,8 @@ class Improvements(Rule):
             return level >= METROPOLIS_LEVEL
         return owner != seat and level == TOP_LEVEL and self.level(s, owner, track) < TOP_LEVEL
 
-    def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
-        return self.add_levels(s, seat, IMPROVE, 0, out)
+    def list_actions(self, s: State, seat: i64, sort: i64, out: Menu) -> None:
+        self.add_levels(s, seat, IMPROVE, 0, out)
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         return self.explain_level(s, seat, argument(act, 0), 0)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hexhold.core.actions import action, argument, kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.game import Game
+from hexhold.core.menu import Menu
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import State
 from hexhold.rules.base.robber import Robber
@@ -54,21 +54,20 @@ class KnightActions(Rule):
         """Whether the dice of this turn have not been rolled."""
         return s.kind() == self.turn.before_roll.kind
 
-    def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
+    def list_actions(self, s: State, seat: i64, sort: i64, out: Menu) -> None:
         if not self.knights.on_board(s, seat):
-            return out
+            return
         early = self.before_roll(s)
         if early and not self.errant:
-            return out
+            return
         active = self.knights.active
         notes = s.notes
         for node in range(self.nodes):
             if notes[active + node] and s.owner[node] == seat and not notes[self.knights.spent + node]:
                 if not early:
-                    out = self._add_moves(s, seat, node, out)
+                    self._add_moves(s, seat, node, out)
                 if self._meets_robber(s, node) and self._explain_chase(s, seat, node) is None:
-                    out = append(out, action(CHASE, node))
-        return out
+                    out.add(action(CHASE, node))
 
     def _meets_robber(self, s: State, node: i64) -> bool:
         for hex in self.node_hexes[node]:
@@ -76,13 +75,12 @@ class KnightActions(Rule):
                 return True
         return False
 
-    def _add_moves(self, s: State, seat: i64, start: i64, out: vec[i64]) -> vec[i64]:
+    def _add_moves(self, s: State, seat: i64, start: i64, out: Menu) -> None:
         for node in self.game.network.reach(s, seat, start):
             if s.owner[node] < 0:
-                out = append(out, action(MOVE_KNIGHT, start, node))
+                out.add(action(MOVE_KNIGHT, start, node))
             elif s.owner[node] != seat and is_knight(s, node) and s.piece[node] < s.piece[start]:
-                out = append(out, action(DISPLACE, start, node))
-        return out
+                out.add(action(DISPLACE, start, node))
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         kind = kind_of(act)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhold.board.terrain import GRAIN, ORE, WOOL
@@ -17,6 +17,7 @@ from hexhold.core.actions import action, argument, kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.game import Game
+from hexhold.core.menu import Menu
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import NO_PIECE, NOBODY, State
 from hexhold.rules.base.longest_road import LongestRoad
@@ -95,23 +96,22 @@ class Knights(Rule):
                     s.notes[self.spent + node] = 0
                     s.notes[self.promoted + node] = 0
 
-    def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
+    def list_actions(self, s: State, seat: i64, sort: i64, out: Menu) -> None:
         at = seat * self.game.goods
         rich = s.hand[at + WOOL] > 0 and s.hand[at + ORE] > 0
         if rich and self.left(s, seat, BASIC):
             for node in range(self.nodes):
                 if self.is_place(s, seat, node):
-                    out = append(out, action(HIRE, node))
+                    out.add(action(HIRE, node))
         fed = s.hand[at + GRAIN] > 0
         if (rich or fed) and self.on_board(s, seat):
             piece = s.piece
             for node in range(self.nodes):
                 if piece[node] >= BASIC and s.owner[node] == seat:
                     if fed and not s.notes[self.active + node]:
-                        out = append(out, action(ACTIVATE, node))
+                        out.add(action(ACTIVATE, node))
                     if rich and self.can_promote(s, seat, node):
-                        out = append(out, action(PROMOTE, node))
-        return out
+                        out.add(action(PROMOTE, node))
 
     def can_promote(self, s: State, seat: i64, node: i64) -> bool:
         """Whether a seat may promote its knight here, cost aside."""

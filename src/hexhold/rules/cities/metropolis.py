@@ -16,6 +16,7 @@ from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.frame import Frame
 from hexhold.core.game import Game
+from hexhold.core.menu import Menu
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import NOBODY, State
 from hexhold.rules.base.pieces import CITY_PIECE
@@ -126,11 +127,10 @@ class MetropolisFrame(Frame):
         super().__init__("metropolis", "CK-METRO-02", args=(TRACK,))
         self.metropolises = metropolises
 
-    def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def legal(self, s: State, seat: i64, out: Menu) -> None:
         if self.asks(s, seat):
             for node in self.metropolises.plain_cities(s, seat):
-                out = append(out, action(METROPOLIS, node))
-        return out
+                out.add(action(METROPOLIS, node))
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         if not self.asks(s, seat) or kind_of(act) != METROPOLIS:

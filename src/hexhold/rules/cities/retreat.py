@@ -16,6 +16,7 @@ from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.frame import Frame
 from hexhold.core.game import Game
+from hexhold.core.menu import Menu
 from hexhold.core.state import NOBODY, State
 from hexhold.rules.base.longest_road import LongestRoad
 from hexhold.rules.cities.actions import RETREAT
@@ -108,11 +109,10 @@ class RetreatFrame(Frame):
         super().__init__("retreat", "CK-KDISP-05", args=(NODE, COUNT))
         self.retreat = retreat
 
-    def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def legal(self, s: State, seat: i64, out: Menu) -> None:
         if self.asks(s, seat):
             for node in self.retreat.refuges(s, s.arg(0), s.arg(1) - 1):
-                out = append(out, action(RETREAT, node))
-        return out
+                out.add(action(RETREAT, node))
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         if not self.asks(s, seat) or kind_of(act) != RETREAT:

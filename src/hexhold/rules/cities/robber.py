@@ -10,6 +10,7 @@ from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.frame import CHANCE_ACTS, Frame
 from hexhold.core.game import Game
+from hexhold.core.menu import Menu
 from hexhold.core.state import State
 from hexhold.rules.base.actions import ROBBER
 from hexhold.rules.base.robber import Robber
@@ -72,16 +73,15 @@ class ChasedFrame(Frame):
         self.chases = chases
         self.robber = chases.robber
 
-    def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def legal(self, s: State, seat: i64, out: Menu) -> None:
         if self.asks(s, seat):
             for hex in self.chases.chase_hexes(s, seat):
                 victims = self.robber.victims(s, seat, hex)
                 if victims == 0:
-                    out = append(out, action(ROBBER, hex, NOTHING))
+                    out.add(action(ROBBER, hex, NOTHING))
                 for victim in range(self.robber.game.seats):
                     if (victims >> victim) & 1:
-                        out = append(out, action(ROBBER, hex, victim))
-        return out
+                        out.add(action(ROBBER, hex, victim))
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         if not self.asks(s, seat) or kind_of(act) != ROBBER:
@@ -102,11 +102,10 @@ class BishopFrame(Frame):
         super().__init__("bishop", "CK-BISHOP-01")
         self.robber = robber
 
-    def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def legal(self, s: State, seat: i64, out: Menu) -> None:
         if self.asks(s, seat):
             for hex in self.robber.open_hexes(s, seat):
-                out = append(out, action(ROBBER, hex, NOTHING))
-        return out
+                out.add(action(ROBBER, hex, NOTHING))
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         if not self.asks(s, seat) or kind_of(act) != ROBBER:

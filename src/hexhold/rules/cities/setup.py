@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hexhold.core.actions import COUNT, action, argument, kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.events import SILENT, Events
 from hexhold.core.game import Game
+from hexhold.core.menu import Menu
 from hexhold.core.state import State
 from hexhold.rules.base.actions import CITY
 from hexhold.rules.base.settlements import Settlements
@@ -46,12 +46,11 @@ class PlaceCityFrame(Placement):
         super().__init__("place_city", "CK-SETUP-11", args=(COUNT,))
         self.placement = placement
 
-    def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def legal(self, s: State, seat: i64, out: Menu) -> None:
         if self.asks(s, seat):
             for node in range(self.placement.game.map.grid.node_count):
                 if self.placement.settlements.is_site(s, node):
-                    out = append(out, action(CITY, node))
-        return out
+                    out.add(action(CITY, node))
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         if not self.asks(s, seat) or kind_of(act) != CITY:

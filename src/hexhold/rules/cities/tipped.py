@@ -6,13 +6,14 @@ respect, but made of a city piece, and it must be raised again before any other 
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhold.core.actions import action, argument
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.game import Game
+from hexhold.core.menu import Menu
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import NO_PIECE, NOBODY, State
 from hexhold.rules.base.actions import CITY
@@ -74,19 +75,18 @@ class TippedCities(Rule):
                 return True
         return False
 
-    def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
+    def list_actions(self, s: State, seat: i64, sort: i64, out: Menu) -> None:
         if self.game.can_pay(s, seat, self.cost):
-            out = self.add_raisable(s, seat, CITY, out)
-        return out
+            self.add_raisable(s, seat, CITY, out)
 
-    def add_raisable(self, s: State, seat: i64, kind: i64, out: vec[i64]) -> vec[i64]:
+    def add_raisable(self, s: State, seat: i64, kind: i64, out: Menu) -> None:
         """Add an action of this kind for every settlement that may be raised: cities on their side first."""
         if not self.any_tipped(s, seat):
-            return self.plain.add_raisable(s, seat, kind, out)
+            self.plain.add_raisable(s, seat, kind, out)
+            return
         for node in range(self.nodes):
             if s.notes[self.tipped + node] and s.owner[node] == seat:
-                out = append(out, action(kind, node))
-        return out
+                out.add(action(kind, node))
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         if self.game.can_pay(s, seat, self.cost):

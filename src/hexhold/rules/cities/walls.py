@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhold.board.terrain import BRICK
@@ -12,6 +12,7 @@ from hexhold.core.actions import action, argument
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.game import Game
+from hexhold.core.menu import Menu
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import State
 from hexhold.rules.base.pieces import CITY_PIECE
@@ -55,18 +56,13 @@ class Walls(Rule):
     def discard_bonus(self, s: State, seat: i64) -> i64:
         return CARDS_BEHIND_A_WALL * self.count(s, seat)
 
-    def add_sites(self, s: State, seat: i64, kind: i64, out: vec[i64]) -> vec[i64]:
+    def add_sites(self, s: State, seat: i64, kind: i64, out: Menu) -> None:
         """Add an action of this kind for every city that may get a wall, cost aside."""
-        sites = out
-        built: i64 = 0
-        piece = s.piece
+        if self.count(s, seat) == WALLS_PER_PLAYER:
+            return
         for node in range(self.nodes):
-            if piece[node] == CITY_PIECE and s.owner[node] == seat:
-                if s.notes[self.walls + node]:
-                    built += 1
-                else:
-                    sites = append(sites, action(kind, node))
-        return sites if built < WALLS_PER_PLAYER else out
+            if s.piece[node] == CITY_PIECE and s.owner[node] == seat and not s.notes[self.walls + node]:
+                out.add(action(kind, node))
 
     def explain_site(self, s: State, seat: i64, node: i64) -> Refusal | None:
         """Why a seat may not build a wall here, cost aside."""
@@ -78,10 +74,9 @@ class Walls(Rule):
             return Refusal("CK-WALL-04", f"P{seat} has no walls left")
         return None
 
-    def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
+    def list_actions(self, s: State, seat: i64, sort: i64, out: Menu) -> None:
         if s.hand[seat * self.game.goods + BRICK] >= self.cost[BRICK]:
-            return self.add_sites(s, seat, WALL, out)
-        return out
+            self.add_sites(s, seat, WALL, out)
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         if not self.game.can_pay(s, seat, self.cost):

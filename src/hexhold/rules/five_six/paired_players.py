@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hexhold.core.actions import action, kind_of
@@ -10,6 +9,7 @@ from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.frame import Frame
 from hexhold.core.game import Game
+from hexhold.core.menu import Menu
 from hexhold.core.state import NOBODY, State
 from hexhold.rules.base.actions import END
 from hexhold.rules.base.turn import Turn
@@ -57,15 +57,14 @@ class PairedFrame(Frame):
         super().__init__("paired_turn", "CATAN-56-21")
         self.pair = pair
 
-    def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def legal(self, s: State, seat: i64, out: Menu) -> None:
         if self.asks(s, seat):
             rules = self.pair.game
-            out = append(out, action(END))
-            out = rules.list_actions(s, seat, CARD_PLAY, out)
+            out.add(action(END))
+            rules.list_actions(s, seat, CARD_PLAY, out)
             if not s.notes[self.pair.turn.trade_closed]:
-                out = rules.list_actions(s, seat, SUPPLY_TRADE, out)
-            out = rules.list_actions(s, seat, BUILD, out)
-        return out
+                rules.list_actions(s, seat, SUPPLY_TRADE, out)
+            rules.list_actions(s, seat, BUILD, out)
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         sort = self.pair.game.sort_of[kind_of(act)]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hexhold.core.actions import SEAT, action, kind_of
@@ -10,6 +9,7 @@ from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.frame import Frame
 from hexhold.core.game import Game
+from hexhold.core.menu import Menu
 from hexhold.core.state import State
 from hexhold.rules.base.actions import PASS
 from hexhold.rules.rule import BUILD, Rule
@@ -36,12 +36,18 @@ class SpecialBuilding(Rule):
     def between_turns(self, s: State, seat: i64, ev: Events) -> None:
         self.ask_next(s, seat, (seat + 1) % self.game.seats, ev)
 
+    def can_build(self, s: State, seat: i64) -> bool:
+        """Whether a player could build or buy anything."""
+        menu = Menu()
+        self.game.list_actions(s, seat, BUILD, menu)
+        return menu.count > 0
+
     def ask_next(self, s: State, ended: i64, seat: i64, ev: Events) -> None:
         """Ask the first player from `seat` on who can build; nobody after the one whose turn has ended.
 
         Whom it passes over shows who can build nothing (R24).
         """
-        while seat != ended and not self.ask_all and not len(self.game.list_actions(s, seat, BUILD, vec[i64]())):
+        while seat != ended and not self.ask_all and not self.can_build(s, seat):
             seat = (seat + 1) % self.game.seats
         if seat != ended:
             s.push(self.frame.kind, 1 << seat, ended, seat)
@@ -57,11 +63,10 @@ class SpecialBuildFrame(Frame):
         super().__init__("special_build", phase.rule, args=(SEAT, SEAT))
         self.phase = phase
 
-    def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def legal(self, s: State, seat: i64, out: Menu) -> None:
         if self.asks(s, seat):
-            out = append(out, action(PASS))
-            out = self.phase.game.list_actions(s, seat, BUILD, out)
-        return out
+            out.add(action(PASS))
+            self.phase.game.list_actions(s, seat, BUILD, out)
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         if not self.asks(s, seat):

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hexhold.core.actions import action
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.game import Game
+from hexhold.core.menu import Menu
 from hexhold.core.state import NOBODY, State
 from hexhold.rules.base.robber import Robber
 from hexhold.rules.gift.actions import CAMP
@@ -68,8 +68,9 @@ class Tormund(Rule):
         """Whether he is in his camp and no hex is open to him, so that he remains there."""
         return s.notes[self.robber.place] == NOBODY and len(self.robber.allowed_hexes(s, seat)) == 0
 
-    def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
-        return append(out, action(CAMP)) if self.camp_open(s) or self.must_stay(s, seat) else out
+    def list_actions(self, s: State, seat: i64, sort: i64, out: Menu) -> None:
+        if self.camp_open(s) or self.must_stay(s, seat):
+            out.add(action(CAMP))
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         if self.camp_open(s) or self.must_stay(s, seat):

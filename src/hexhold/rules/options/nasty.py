@@ -12,6 +12,7 @@ from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.frame import Frame
 from hexhold.core.game import Game
+from hexhold.core.menu import Menu
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import State
 from hexhold.rules.base.actions import DONE
@@ -95,12 +96,11 @@ class CommitFrame(Frame):
         super().__init__("commit_knights", "CK-NASTY-01", args=(SEATS, COUNT))
         self.muster = muster
 
-    def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def legal(self, s: State, seat: i64, out: Menu) -> None:
         if self.asks(s, seat):
-            out = append(out, action(DONE))
+            out.add(action(DONE))
             for node in self.muster.candidates(s, seat, s.arg(1)):
-                out = append(out, action(COMMIT, node))
-        return out
+                out.add(action(COMMIT, node))
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         kind = kind_of(act)

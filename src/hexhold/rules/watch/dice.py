@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hexhold.core.actions import CHANCE, COUNT, DIE, action, argument, kind_of
@@ -16,6 +15,7 @@ from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.frame import AUTOMATIC, CHANCE_ACTS, Frame
 from hexhold.core.game import Game
+from hexhold.core.menu import Menu
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import State
 from hexhold.rng import Rng
@@ -167,12 +167,11 @@ class TragedyFrame(Frame):
         super().__init__("tragedy", "BW-TRAG-01")
         self.dice = dice
 
-    def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def legal(self, s: State, seat: i64, out: Menu) -> None:
         if self.asks(s, seat):
             for hero in range(i64(len(HEROES))):
                 if s.notes[self.dice.heroes.display + hero]:
-                    out = append(out, action(TRAGEDY, hero))
-        return out
+                    out.add(action(TRAGEDY, hero))
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         if not self.asks(s, seat) or kind_of(act) != TRAGEDY:

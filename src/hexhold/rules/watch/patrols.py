@@ -6,7 +6,6 @@ is compared after the effect. A patrol spent by Yoren counts no longer, and the 
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hexhold.core.actions import SEAT, action, argument, kind_of
@@ -14,6 +13,7 @@ from hexhold.core.errors import Refusal
 from hexhold.core.events import Events, Fact
 from hexhold.core.frame import AUTOMATIC, Frame
 from hexhold.core.game import Game
+from hexhold.core.menu import Menu
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import FRAME_SIZE, State
 from hexhold.rules.base.actions import KNIGHT
@@ -55,8 +55,9 @@ class Patrols(Army):
             s.notes[self.holder] = self.special.rightful_holder(s)
         self.special.count_points(s)
 
-    def add_plays(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
-        return self.wildlings.add_in_gift(s, HUNT, append(out, action(KNIGHT)))
+    def add_plays(self, s: State, seat: i64, out: Menu) -> None:
+        out.add(action(KNIGHT))
+        self.wildlings.add_in_gift(s, HUNT, out)
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         refusal = self.cards.explain_play(s, seat, KNIGHT_CARD)

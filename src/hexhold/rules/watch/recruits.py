@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhold.core.actions import argument
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.game import Game
+from hexhold.core.menu import Menu
 from hexhold.core.state import State
 from hexhold.rules.base.development.cards import CardPlay
 from hexhold.rules.rule import CARD_PLAY
@@ -34,8 +34,8 @@ class NewRecruits(CardPlay):
     def sorts(self) -> dict[int, int]:
         return {RECRUITS: CARD_PLAY}
 
-    def add_plays(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
-        return self.wall.add_sections(s, seat, RECRUITS, out)
+    def add_plays(self, s: State, seat: i64, out: Menu) -> None:
+        self.wall.add_sections(s, seat, RECRUITS, out)
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         refusal = self.cards.explain_play(s, seat, RECRUITS_CARD)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhold.core.actions import COUNT, argument, kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.game import Game
+from hexhold.core.menu import Menu
 from hexhold.core.state import State
 from hexhold.rules.base.setup import Placement, Setup
 from hexhold.rules.rule import Rule
@@ -48,10 +48,9 @@ class PlaceGuardFrame(Placement):
     def ask(self, s: State, seat: i64, index: i64) -> None:
         s.push(self.kind, 1 << seat, index - self.placement.first)
 
-    def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def legal(self, s: State, seat: i64, out: Menu) -> None:
         if self.asks(s, seat):
-            out = self.placement.wall.add_sections(s, seat, GUARD, out)
-        return out
+            self.placement.wall.add_sections(s, seat, GUARD, out)
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         if not self.asks(s, seat) or kind_of(act) != GUARD:

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhold.core.actions import SEAT, action, argument
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.game import Game
+from hexhold.core.menu import Menu
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import NOBODY, State
 from hexhold.rules.rule import BUILD, Rule
@@ -94,13 +95,12 @@ class Wall(Rule):
         """Whether a seat has a guard and a place for it."""
         return self.left(s, seat) > 0 and self.has_space(s)
 
-    def add_sections(self, s: State, seat: i64, kind: i64, out: vec[i64]) -> vec[i64]:
+    def add_sections(self, s: State, seat: i64, kind: i64, out: Menu) -> None:
         """Add an action of this kind for every section on which a seat may place a guard, cost aside."""
         if self.left(s, seat):
             for section in range(self.sections):
                 if self.guard(s, section, SPACES - 1) < 0:
-                    out = append(out, action(kind, section))
-        return out
+                    out.add(action(kind, section))
 
     def explain_place(self, s: State, seat: i64, section: i64) -> Refusal | None:
         """Why a seat may not place a guard on a section, cost aside."""
@@ -110,10 +110,9 @@ class Wall(Rule):
             return Refusal("BW-GUARD-03", f"W{section + 1} has its {SPACES} guards")
         return None
 
-    def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
+    def list_actions(self, s: State, seat: i64, sort: i64, out: Menu) -> None:
         if self.game.can_pay(s, seat, self.cost):
-            return self.add_sections(s, seat, GUARD, out)
-        return out
+            self.add_sections(s, seat, GUARD, out)
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         if not self.game.can_pay(s, seat, self.cost):

@@ -15,6 +15,7 @@ from hexhold.board.grid import Grid, row
 from hexhold.core.actions import action
 from hexhold.core.errors import Malformed
 from hexhold.core.game import Game
+from hexhold.core.menu import Menu
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import NOBODY, State
 from hexhold.rules.rule import Rule
@@ -166,14 +167,13 @@ class Wildlings(Rule):
         s.notes[self.in_gift] -= 1
         self.go_home(s, kind)
 
-    def add_in_gift(self, s: State, action_kind: i64, out: vec[i64]) -> vec[i64]:
+    def add_in_gift(self, s: State, action_kind: i64, out: Menu) -> None:
         """Add an action of this kind for every hex and kind of wildling in the Gift."""
         if s.notes[self.in_gift]:
             for hex in range(self.hexes):
                 for kind in range(i64(MAMMOTH)):
                     if s.notes[self.gift + kind * self.hexes + hex]:
-                        out = append(out, action(action_kind, hex, kind))
-        return out
+                        out.add(action(action_kind, hex, kind))
 
     def hex_blocked(self, s: State, hex: i64) -> bool:
         return s.notes[self.in_gift] > 0 and self.on_hex(s, hex) > 0

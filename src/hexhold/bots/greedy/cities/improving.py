@@ -11,6 +11,7 @@ from hexhold.bots.greedy.advisor import NO_ADVICE, Advisor, Rater
 from hexhold.bots.greedy.outlook import Goal, Outlook
 from hexhold.bots.greedy.preferences import Preferences
 from hexhold.core.actions import action, argument, kind_of
+from hexhold.core.menu import Menu
 from hexhold.core.state import filled
 from hexhold.rules.base.seven import Seven
 from hexhold.rules.cities.actions import CRANE, IMPROVE, LOSE_CITY, METROPOLIS, WALL
@@ -135,11 +136,12 @@ class WallBuilder(Advisor):
     def set_goals(self, look: Outlook) -> None:
         if not look.s.turn:
             return
-        sites = self.walls.add_sites(look.s, look.seat, WALL, vec[i64]())
-        if len(sites) == 0:
+        sites = Menu()
+        self.walls.add_sites(look.s, look.seat, WALL, sites)
+        if sites.count == 0:
             return
         room = self.seven.discard_limit + self.game.discard_bonus(look.s, look.seat) - look.cards()
         worth = self.wall
         if room < 0:
             worth += self.wall_needed
-        look.add(Goal(sites[0], self.walls.cost, self.walls.cost, worth * look.time_left // 10))
+        look.add(Goal(sites.acts[0], self.walls.cost, self.walls.cost, worth * look.time_left // 10))

@@ -16,6 +16,7 @@ from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.frame import CHANCE_ACTS, Frame
 from hexhold.core.game import Game, Vocabulary
+from hexhold.core.menu import Menu
 from hexhold.core.slots import HIDDEN_COUNTED, OWN_COUNTED, PUBLIC, Slots
 from hexhold.core.state import State
 from hexhold.rng import Rng
@@ -133,24 +134,23 @@ class Cards(PointKeeper):
     def score(self, s: State, seat: i64) -> dict[str, int]:
         return {"cards": int(self.hidden_points(s, seat))}
 
-    def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
+    def list_actions(self, s: State, seat: i64, sort: i64, out: Menu) -> None:
         if sort == CARD_PLAY:
-            return self.add_plays(s, seat, out)
+            self.add_plays(s, seat, out)
+            return
         if self.game.can_pay(s, seat, self.cost) and self.pile_size(s):
-            out = append(out, action(BUY))
-        return out
+            out.add(action(BUY))
 
-    def add_plays(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def add_plays(self, s: State, seat: i64, out: Menu) -> None:
         """Add every way to play a card that a seat holds, unless it has played one."""
         if s.notes[self.played]:
-            return out
+            return
         at = self.held + seat * self.kinds
         for card in range(self.kinds):
             if s.notes[at + card]:
                 play = self.plays[card]
                 if play is not None:
-                    out = play.add_plays(s, seat, out)
-        return out
+                    play.add_plays(s, seat, out)
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         if not self.pile_size(s):
@@ -206,9 +206,8 @@ class CardPlay(Rule):
     def lists(self) -> set[int]:
         return set()
 
-    def add_plays(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def add_plays(self, s: State, seat: i64, out: Menu) -> None:
         """Add every way to play the card; asked when a seat holds one and may play it."""
-        return out
 
 
 class DrawFrame(Frame):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hexhold.core.actions import SEAT, action
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.game import Game
+from hexhold.core.menu import Menu
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import NOBODY, State
 from hexhold.rules.base.actions import KNIGHT
@@ -63,8 +63,8 @@ class Knights(Army):
                     s.notes[self.holder] = seat
         self.special.count_points(s)
 
-    def add_plays(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
-        return append(out, action(KNIGHT))
+    def add_plays(self, s: State, seat: i64, out: Menu) -> None:
+        out.add(action(KNIGHT))
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         return self.cards.explain_play(s, seat, KNIGHT_CARD)

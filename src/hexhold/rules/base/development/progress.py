@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hexhold.core.actions import COUNT, NOTHING, action, argument, kind_of
@@ -10,6 +9,7 @@ from hexhold.core.errors import Refusal
 from hexhold.core.events import Events, Fact
 from hexhold.core.frame import Frame
 from hexhold.core.game import Game
+from hexhold.core.menu import Menu
 from hexhold.core.state import State
 from hexhold.rules.base.actions import DONE, MONOPOLY, PLENTY, ROAD, ROAD_BUILDING
 from hexhold.rules.base.development.cards import MONOPOLY_CARD, PLENTY_CARD, ROADS_CARD, CardPlay
@@ -37,8 +37,9 @@ class RoadBuilding(CardPlay):
     def sorts(self) -> dict[int, int]:
         return {ROAD_BUILDING: CARD_PLAY}
 
-    def add_plays(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
-        return append(out, action(ROAD_BUILDING)) if self.roads.can_lay(s, seat) else out
+    def add_plays(self, s: State, seat: i64, out: Menu) -> None:
+        if self.roads.can_lay(s, seat):
+            out.add(action(ROAD_BUILDING))
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         refusal = self.cards.explain_play(s, seat, ROADS_CARD)
@@ -60,12 +61,11 @@ class FreeRoadFrame(Frame):
         super().__init__("free_roads", "BASE-RB-03", args=(COUNT,))
         self.roads = roads
 
-    def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def legal(self, s: State, seat: i64, out: Menu) -> None:
         if self.asks(s, seat):
-            out = self.roads.add_open_paths(s, seat, out)
+            self.roads.add_open_paths(s, seat, out)
             if s.arg(0) == 1:
-                out = append(out, action(DONE))
-        return out
+                out.add(action(DONE))
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         kind = kind_of(act)
@@ -109,18 +109,17 @@ class YearOfPlenty(CardPlay):
             total += s.supply[good]
         return total
 
-    def add_plays(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def add_plays(self, s: State, seat: i64, out: Menu) -> None:
         single = self.left(s) == 1
         for first in range(self.goods):
             if s.supply[first]:
                 if single:
-                    out = append(out, action(PLENTY, first, NOTHING))
+                    out.add(action(PLENTY, first, NOTHING))
                 elif s.supply[first] > 1:
-                    out = append(out, action(PLENTY, first, first))
+                    out.add(action(PLENTY, first, first))
                 for second in range(first + 1, self.goods):
                     if s.supply[second]:
-                        out = append(out, action(PLENTY, first, second))
-        return out
+                        out.add(action(PLENTY, first, second))
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         refusal = self.cards.explain_play(s, seat, PLENTY_CARD)
@@ -166,10 +165,9 @@ class Monopoly(CardPlay):
     def sorts(self) -> dict[int, int]:
         return {MONOPOLY: CARD_PLAY}
 
-    def add_plays(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def add_plays(self, s: State, seat: i64, out: Menu) -> None:
         for good in range(self.goods):
-            out = append(out, action(MONOPOLY, good))
-        return out
+            out.add(action(MONOPOLY, good))
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         return self.cards.explain_play(s, seat, MONOPOLY_CARD)

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hexhold.core.actions import COUNT, SEAT, action, argument, kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.frame import Frame
+from hexhold.core.menu import Menu
 from hexhold.core.state import State
 from hexhold.rules.base.actions import DONE
 from hexhold.rules.cities.actions import DESERTER, DISMISS, PLACE
@@ -48,11 +48,10 @@ class Deserter(Card):
         game.add_frame(self.dismissal)
         game.add_frame(self.placing)
 
-    def add_plays(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def add_plays(self, s: State, seat: i64, out: Menu) -> None:
         for other in range(self.game.seats):
             if other != seat and self.knights.on_board(s, other):
-                out = append(out, action(DESERTER, other))
-        return out
+                out.add(action(DESERTER, other))
 
     def play(self, s: State, seat: i64, act: i64, ev: Events) -> None:
         victim = argument(act, 0)
@@ -111,12 +110,11 @@ class DismissFrame(Frame):
         super().__init__("dismiss_knight", "CK-DESERTER-02", args=(SEAT,))
         self.card = card
 
-    def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def legal(self, s: State, seat: i64, out: Menu) -> None:
         if self.asks(s, seat):
             for node in range(self.card.knights.nodes):
                 if self.card.knights.own(s, seat, node):
-                    out = append(out, action(DISMISS, node))
-        return out
+                    out.add(action(DISMISS, node))
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         if not self.asks(s, seat) or kind_of(act) != DISMISS:
@@ -138,15 +136,14 @@ class PlaceFrame(Frame):
         super().__init__("place_knight", "CK-DESERTER-03", args=(COUNT, COUNT))
         self.card = card
 
-    def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def legal(self, s: State, seat: i64, out: Menu) -> None:
         if self.asks(s, seat):
-            out = append(out, action(DONE))
+            out.add(action(DONE))
             for node in range(self.card.knights.nodes):
                 if self.card.knights.is_place(s, seat, node):
                     for rank in range(i64(len(RANKS))):
                         if (s.arg(0) >> rank) & 1:
-                            out = append(out, action(PLACE, node, rank))
-        return out
+                            out.add(action(PLACE, node, rank))
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         kind = kind_of(act)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hexhold.core.actions import EDGE, action, argument, kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.frame import Frame
+from hexhold.core.menu import Menu
 from hexhold.core.state import NOBODY, State
 from hexhold.rules.base.actions import DONE, ROAD
 from hexhold.rules.base.longest_road import LongestRoad
@@ -52,11 +52,10 @@ class Diplomat(Card):
                     return False
         return loose
 
-    def add_plays(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def add_plays(self, s: State, seat: i64, out: Menu) -> None:
         for edge in range(self.roads.edges):
             if self.is_open(s, edge):
-                out = append(out, action(DIPLOMAT, edge))
-        return out
+                out.add(action(DIPLOMAT, edge))
 
     def refuse(self, s: State, seat: i64, act: i64) -> Refusal:
         edge = argument(act, 0)
@@ -70,7 +69,7 @@ class Diplomat(Card):
 
     def play(self, s: State, seat: i64, act: i64, ev: Events) -> None:
         edge = argument(act, 0)
-        if s.edge_owner[edge] == seat and len(self.other_paths(s, seat, edge)):
+        if s.edge_owner[edge] == seat and self.can_relay(s, seat, edge):
             s.push(self.frame.kind, 1 << seat, edge)
             return
         self.take_up(s, edge, ev)
@@ -84,16 +83,21 @@ class Diplomat(Card):
         if ev.on:
             ev.tell("road_removed", {"seat": owner, "edge": edge})
 
-    def other_paths(self, s: State, seat: i64, edge: i64) -> vec[i64]:
-        """Road actions for all paths that would be open without the road at this one, which must not return there."""
+    def can_relay(self, s: State, seat: i64, edge: i64) -> bool:
+        """Whether a road of a seat could lie elsewhere."""
+        paths = Menu()
+        self.add_other_paths(s, seat, edge, paths)
+        return paths.count > 0
+
+    def add_other_paths(self, s: State, seat: i64, edge: i64, out: Menu) -> None:
+        """Add a road action for every path open without the road at this one, which must not return there."""
+        found = Menu()
         s.edge_owner[edge] = NOBODY
-        found = self.roads.add_open_paths(s, seat, vec[i64]())
+        self.roads.add_open_paths(s, seat, found)
         s.edge_owner[edge] = seat
-        out = vec[i64]()
-        for act in found:
-            if argument(act, 0) != edge:
-                out = append(out, act)
-        return out
+        for i in range(found.count):
+            if argument(found.acts[i], 0) != edge:
+                out.add(found.acts[i])
 
 
 class RelayFrame(Frame):
@@ -106,18 +110,18 @@ class RelayFrame(Frame):
         super().__init__("relay_road", "CK-DIPLOMAT-05", args=(EDGE,))
         self.card = card
 
-    def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def legal(self, s: State, seat: i64, out: Menu) -> None:
         if self.asks(s, seat):
-            out = append(out, action(DONE))
-            for act in self.card.other_paths(s, seat, s.arg(0)):
-                out = append(out, act)
-        return out
+            out.add(action(DONE))
+            self.card.add_other_paths(s, seat, s.arg(0), out)
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         kind = kind_of(act)
         if not self.asks(s, seat) or (kind != ROAD and kind != DONE):
             return self.refuse(s, seat)
-        if kind == DONE or act in self.card.other_paths(s, seat, s.arg(0)):
+        paths = Menu()
+        self.card.add_other_paths(s, seat, s.arg(0), paths)
+        if kind == DONE or paths.has(act):
             return None
         if argument(act, 0) == s.arg(0):
             return Refusal("CK-DIPLOMAT-06", "the road must not return to its path")

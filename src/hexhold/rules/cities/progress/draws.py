@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hexhold.core.actions import COUNT, SEAT, SEATS, action, argument, kind_of
@@ -16,6 +15,7 @@ from hexhold.core.errors import Refusal
 from hexhold.core.events import Events, Fact
 from hexhold.core.frame import AUTOMATIC, CHANCE_ACTS, Frame
 from hexhold.core.game import Game
+from hexhold.core.menu import Menu
 from hexhold.core.slots import OWN, Slots
 from hexhold.core.state import FRAME_SIZE, State
 from hexhold.rng import Rng
@@ -174,12 +174,11 @@ class ChooseDeckFrame(Frame):
         super().__init__("choose_deck", "CK-DEF-04")
         self.draws = draws
 
-    def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def legal(self, s: State, seat: i64, out: Menu) -> None:
         if self.asks(s, seat):
             for track in range(i64(len(TRACKS))):
                 if not self.draws.decks.is_empty(s, track):
-                    out = append(out, action(CHOOSE_DECK, track))
-        return out
+                    out.add(action(CHOOSE_DECK, track))
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         if not self.asks(s, seat) or kind_of(act) != CHOOSE_DECK:
@@ -200,12 +199,11 @@ class BuryFrame(Frame):
         super().__init__("bury_progress", "CK-PCARD-06", args=(SEATS, COUNT))
         self.draws = draws
 
-    def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def legal(self, s: State, seat: i64, out: Menu) -> None:
         if self.asks(s, seat):
             for card in range(self.draws.decks.kinds):
                 if self.draws.decks.held(s, seat, card):
-                    out = append(out, action(BURY, card))
-        return out
+                    out.add(action(BURY, card))
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         if not self.asks(s, seat) or kind_of(act) != BURY:

@@ -6,7 +6,6 @@ choice. Those who have none say so, keep what they have and are not asked again,
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hexhold.core.actions import SEAT, SEATS, action, argument, kind_of
@@ -14,6 +13,7 @@ from hexhold.core.errors import Refusal
 from hexhold.core.events import Events, Fact
 from hexhold.core.frame import Frame
 from hexhold.core.game import Game
+from hexhold.core.menu import Menu
 from hexhold.core.slots import OWN, PUBLIC, Slots
 from hexhold.core.state import State
 from hexhold.rng import Rng
@@ -39,10 +39,9 @@ class CommercialHarbor(Card):
     def connect(self, game: Ruleset) -> None:
         self.right = game.find(ForcedTrade)
 
-    def add_plays(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def add_plays(self, s: State, seat: i64, out: Menu) -> None:
         if not s.notes[self.right.granted] and self.right.useful(s, seat):
-            out = append(out, action(COMMERCIAL_HARBOR))
-        return out
+            out.add(action(COMMERCIAL_HARBOR))
 
     def refuse(self, s: State, seat: i64, act: i64) -> Refusal:
         if s.notes[self.right.granted]:
@@ -98,14 +97,13 @@ class ForcedTrade(Rule):
                 return self.holds(s, seat, False)
         return False
 
-    def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
+    def list_actions(self, s: State, seat: i64, sort: i64, out: Menu) -> None:
         if s.notes[self.granted]:
             for good in range(RESOURCES):
                 if s.hand[seat * self.goods + good]:
                     for other in range(self.game.seats):
                         if self._explain_partner(s, seat, other) is None:
-                            out = append(out, action(FORCE, good, other))
-        return out
+                            out.add(action(FORCE, good, other))
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         if not s.notes[self.granted]:
@@ -197,12 +195,11 @@ class HarborFrame(Frame):
         super().__init__("harbor", "CK-COMHARBOR-02", args=(SEAT,))
         self.right = right
 
-    def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def legal(self, s: State, seat: i64, out: Menu) -> None:
         if self.asks(s, seat):
             for good in range(i64(RESOURCES), self.right.goods):
                 if s.hand[seat * self.right.goods + good]:
-                    out = append(out, action(GIVE, good))
-        return out
+                    out.add(action(GIVE, good))
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         if not self.asks(s, seat) or kind_of(act) != GIVE:

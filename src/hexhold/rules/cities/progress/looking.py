@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hexhold.core.actions import COUNT, GOOD, SEAT, action, argument, kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events, Fact
 from hexhold.core.frame import Frame
+from hexhold.core.menu import Menu
 from hexhold.core.state import State
 from hexhold.rules.base.actions import PASS
 from hexhold.rules.cities.actions import MASTER_MERCHANT, SPY, TAKE, TAKE_CARD
@@ -43,11 +43,10 @@ class Spy(Card):
         self.frame = SpyFrame(self)
         game.add_frame(self.frame)
 
-    def add_plays(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def add_plays(self, s: State, seat: i64, out: Menu) -> None:
         for other in range(self.game.seats):
             if other != seat and self.decks.count(s, other):
-                out = append(out, action(SPY, other))
-        return out
+                out.add(action(SPY, other))
 
     def play(self, s: State, seat: i64, act: i64, ev: Events) -> None:
         victim = argument(act, 0)
@@ -73,13 +72,12 @@ class SpyFrame(Frame):
         super().__init__("spy", "CK-SPY-01", args=(SEAT,))
         self.card = card
 
-    def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def legal(self, s: State, seat: i64, out: Menu) -> None:
         if self.asks(s, seat):
-            out = append(out, action(PASS))
+            out.add(action(PASS))
             for card in range(self.card.decks.kinds):
                 if self.card.decks.held(s, s.arg(0), card):
-                    out = append(out, action(TAKE_CARD, card))
-        return out
+                    out.add(action(TAKE_CARD, card))
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         kind = kind_of(act)
@@ -119,11 +117,10 @@ class MasterMerchant(Card):
         self.frame = MasterFrame(self)
         game.add_frame(self.frame)
 
-    def add_plays(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def add_plays(self, s: State, seat: i64, out: Menu) -> None:
         for other in range(self.game.seats):
             if s.points[other] > s.points[seat] and self.game.cards_of(s, other):
-                out = append(out, action(MASTER_MERCHANT, other))
-        return out
+                out.add(action(MASTER_MERCHANT, other))
 
     def play(self, s: State, seat: i64, act: i64, ev: Events) -> None:
         victim = argument(act, 0)
@@ -171,12 +168,11 @@ class MasterFrame(Frame):
             available += s.hand[at + later]
         return available >= s.arg(1)
 
-    def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def legal(self, s: State, seat: i64, out: Menu) -> None:
         if self.asks(s, seat):
             for good in range(self.card.goods):
                 if self.takable(s, good):
-                    out = append(out, action(TAKE, good))
-        return out
+                    out.add(action(TAKE, good))
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         if not self.asks(s, seat) or kind_of(act) != TAKE:

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from hexhold.core.actions import action, argument, kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.game import Game
+from hexhold.core.menu import Menu
 from hexhold.core.slots import Slots
 from hexhold.core.state import NOBODY, State
 from hexhold.rng import Rng
@@ -52,9 +52,14 @@ class Card:
         """Whether the card is played before the roll; all others are played after it."""
         return False
 
-    def add_plays(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def add_plays(self, s: State, seat: i64, out: Menu) -> None:
         """Add every way in which a seat that holds the card can play it with an effect."""
-        return out
+
+    def plays(self, s: State, seat: i64) -> Menu:
+        """All these ways, on a menu of their own."""
+        menu = Menu()
+        self.add_plays(s, seat, menu)
+        return menu
 
     def refuse(self, s: State, seat: i64, act: i64) -> Refusal:
         """Why the card cannot be played in a way that is not listed."""
@@ -109,22 +114,21 @@ class PlayProgress(Rule):
         assert found is not None
         return found
 
-    def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
+    def list_actions(self, s: State, seat: i64, sort: i64, out: Menu) -> None:
         if not self.decks.count(s, seat):
-            return out
+            return
         early = s.kind() == self.turn.before_roll.kind
         for card in self.cards:
             if self.decks.held(s, seat, card.card) and card.before_roll() == early:
-                before = len(out)
-                out = card.add_plays(s, seat, out)
-                if self.empty is not None and len(out) == before:
-                    out = append(out, action(WASTE, card.card))
-        return out
+                before = out.count
+                card.add_plays(s, seat, out)
+                if self.empty is not None and out.count == before:
+                    out.add(action(WASTE, card.card))
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         card = self.card_of(act)
         refusal = self.explain_holding(s, seat, card)
-        if refusal is None and act not in card.add_plays(s, seat, vec[i64]()):
+        if refusal is None and not card.plays(s, seat).has(act):
             return card.refuse(s, seat, act)
         return refusal
 
@@ -187,7 +191,7 @@ class EmptyPlays(Rule):
         if card is None:
             return Refusal("CK-PCARD-09", "this card is never played")
         refusal = self.play.explain_holding(s, seat, card)
-        if refusal is None and len(card.add_plays(s, seat, vec[i64]())):
+        if refusal is None and card.plays(s, seat).count:
             return Refusal("CK-PCARD-15", "this card can do something: play it")
         return refusal
 

@@ -5,11 +5,11 @@ Deserter, Diplomat, Spy and Wedding have files of their own. The Constitution is
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hexhold.core.actions import action, argument
 from hexhold.core.events import Events
+from hexhold.core.menu import Menu
 from hexhold.core.state import State
 from hexhold.rules.base.seven import Seven
 from hexhold.rules.cities.actions import BISHOP, INTRIGUE, SABOTEUR, WARLORD
@@ -42,8 +42,9 @@ class Bishop(Card):
     def connect(self, game: Ruleset) -> None:
         self.chases = game.find(Chases)
 
-    def add_plays(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
-        return out if self.chases.is_frozen(s) else append(out, action(BISHOP))
+    def add_plays(self, s: State, seat: i64, out: Menu) -> None:
+        if not self.chases.is_frozen(s):
+            out.add(action(BISHOP))
 
     def play(self, s: State, seat: i64, act: i64, ev: Events) -> None:
         s.push(self.chases.blessed.kind, 1 << seat)
@@ -59,11 +60,10 @@ class Intrigue(Card):
         self.knights = game.find(Knights)
         self.retreat = game.find(Retreat)
 
-    def add_plays(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def add_plays(self, s: State, seat: i64, out: Menu) -> None:
         for node in range(self.knights.nodes):
             if is_knight(s, node) and s.owner[node] != seat and self.knights.game.network.reaches(s, seat, node):
-                out = append(out, action(INTRIGUE, node))
-        return out
+                out.add(action(INTRIGUE, node))
 
     def play(self, s: State, seat: i64, act: i64, ev: Events) -> None:
         self.retreat.drive_out(s, argument(act, 0), NOWHERE, ev)
@@ -89,8 +89,9 @@ class Saboteur(Card):
                 mask |= 1 << other
         return mask
 
-    def add_plays(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
-        return append(out, action(SABOTEUR)) if self.victims(s, seat) else out
+    def add_plays(self, s: State, seat: i64, out: Menu) -> None:
+        if self.victims(s, seat):
+            out.add(action(SABOTEUR))
 
     def play(self, s: State, seat: i64, act: i64, ev: Events) -> None:
         self.seven.ask(s, self.victims(s, seat))
@@ -105,11 +106,11 @@ class Warlord(Card):
     def connect(self, game: Ruleset) -> None:
         self.knights = game.find(Knights)
 
-    def add_plays(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def add_plays(self, s: State, seat: i64, out: Menu) -> None:
         for node in range(self.knights.nodes):
             if self.knights.own(s, seat, node) and not s.notes[self.knights.active + node]:
-                return append(out, action(WARLORD))
-        return out
+                out.add(action(WARLORD))
+                return
 
     def play(self, s: State, seat: i64, act: i64, ev: Events) -> None:
         for node in range(self.knights.nodes):

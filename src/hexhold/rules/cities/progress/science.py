@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hexhold.board.terrain import FIELDS, MOUNTAINS
 from hexhold.core.actions import action, argument
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
+from hexhold.core.menu import Menu
 from hexhold.core.state import State
 from hexhold.rules.base.actions import ROAD_BUILDING
 from hexhold.rules.base.development.progress import FreeRoadFrame
@@ -65,12 +65,11 @@ class Alchemist(Card):
     def before_roll(self) -> bool:
         return True
 
-    def add_plays(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def add_plays(self, s: State, seat: i64, out: Menu) -> None:
         if not self.dice.is_chosen(s):
             for red in range(i64(1), i64(7)):
                 for yellow in range(i64(1), i64(7)):
-                    out = append(out, action(ALCHEMIST, red, yellow))
-        return out
+                    out.add(action(ALCHEMIST, red, yellow))
 
     def play(self, s: State, seat: i64, act: i64, ev: Events) -> None:
         self.dice.choose(s, argument(act, 0), argument(act, 1))
@@ -87,8 +86,8 @@ class Crane(Card):
     def connect(self, game: Ruleset) -> None:
         self.improvements = game.find(Improvements)
 
-    def add_plays(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
-        return self.improvements.add_levels(s, seat, CRANE, 1, out)
+    def add_plays(self, s: State, seat: i64, out: Menu) -> None:
+        self.improvements.add_levels(s, seat, CRANE, 1, out)
 
     def refuse(self, s: State, seat: i64, act: i64) -> Refusal:
         return self.improvements.explain_level(s, seat, argument(act, 0), 1) or super().refuse(s, seat, act)
@@ -106,8 +105,8 @@ class Engineer(Card):
     def connect(self, game: Ruleset) -> None:
         self.walls = game.find(Walls)
 
-    def add_plays(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
-        return self.walls.add_sites(s, seat, ENGINEER, out)
+    def add_plays(self, s: State, seat: i64, out: Menu) -> None:
+        self.walls.add_sites(s, seat, ENGINEER, out)
 
     def play(self, s: State, seat: i64, act: i64, ev: Events) -> None:
         self.walls.build(s, seat, argument(act, 0), ev)
@@ -121,21 +120,20 @@ class Inventor(Card):
             INVENTOR_CARD, INVENTOR, "CK-INVENTOR-02", "exchange two different numbers, none of them 2, 6, 8 or 12"
         )
 
-    def add_plays(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def add_plays(self, s: State, seat: i64, out: Menu) -> None:
         token = s.token
         for first in range(i64(len(token))):
             if self.eligible(token[first]):
                 for second in range(first + 1, i64(len(token))):
                     if token[second] != token[first] and self.eligible(token[second]):
-                        out = append(out, action(INVENTOR, first, second))
-        return out
+                        out.add(action(INVENTOR, first, second))
 
     def eligible(self, token: i64) -> bool:
         """Whether a token may be exchanged."""
         return token != 0 and not token & ~EXCHANGEABLE
 
     def refuse(self, s: State, seat: i64, act: i64) -> Refusal:
-        if action(INVENTOR, argument(act, 1), argument(act, 0)) in self.add_plays(s, seat, vec[i64]()):
+        if self.plays(s, seat).has(action(INVENTOR, argument(act, 1), argument(act, 0))):
             return Refusal("CK-INVENTOR-01", "name the two hexes in their order")
         return super().refuse(s, seat, act)
 
@@ -172,8 +170,9 @@ class Harvest(Card):
                         break
         return min(count, s.supply[self.good])
 
-    def add_plays(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
-        return append(out, action(self.kind)) if self.yields(s, seat) else out
+    def add_plays(self, s: State, seat: i64, out: Menu) -> None:
+        if self.yields(s, seat):
+            out.add(action(self.kind))
 
     def play(self, s: State, seat: i64, act: i64, ev: Events) -> None:
         amount = self.yields(s, seat)
@@ -205,8 +204,9 @@ class Medicine(Card):
         self.cities = game.find(TippedCities)
         self.cost = game.price(0, 0, 0, 1, 2)
 
-    def add_plays(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
-        return self.cities.add_raisable(s, seat, MEDICINE, out) if self.game.can_pay(s, seat, self.cost) else out
+    def add_plays(self, s: State, seat: i64, out: Menu) -> None:
+        if self.game.can_pay(s, seat, self.cost):
+            self.cities.add_raisable(s, seat, MEDICINE, out)
 
     def refuse(self, s: State, seat: i64, act: i64) -> Refusal:
         if not self.game.can_pay(s, seat, self.cost):
@@ -229,8 +229,9 @@ class RoadBuilding(Card):
         self.frame = FreeRoadFrame(self.roads)
         game.add_frame(self.frame)
 
-    def add_plays(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
-        return append(out, action(ROAD_BUILDING)) if self.roads.can_lay(s, seat) else out
+    def add_plays(self, s: State, seat: i64, out: Menu) -> None:
+        if self.roads.can_lay(s, seat):
+            out.add(action(ROAD_BUILDING))
 
     def play(self, s: State, seat: i64, act: i64, ev: Events) -> None:
         s.push(self.frame.kind, 1 << seat, 2)

@@ -9,6 +9,7 @@ from hexhold.core.actions import COUNT, action, argument, kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.frame import Frame
+from hexhold.core.menu import Menu
 from hexhold.core.state import State
 from hexhold.rules.base.actions import DONE
 from hexhold.rules.cities.actions import PROMOTE, SMITH
@@ -40,8 +41,9 @@ class Smith(Card):
                     out = append(out, node)
         return out
 
-    def add_plays(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
-        return append(out, action(SMITH)) if len(self.promotable(s, seat)) else out
+    def add_plays(self, s: State, seat: i64, out: Menu) -> None:
+        if len(self.promotable(s, seat)):
+            out.add(action(SMITH))
 
     def play(self, s: State, seat: i64, act: i64, ev: Events) -> None:
         s.push(self.frame.kind, 1 << seat, 2)
@@ -54,13 +56,12 @@ class SmithFrame(Frame):
         super().__init__("smith", "CK-SMITH-01", args=(COUNT,))
         self.smith = smith
 
-    def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def legal(self, s: State, seat: i64, out: Menu) -> None:
         if self.asks(s, seat):
             for node in self.smith.promotable(s, seat):
-                out = append(out, action(PROMOTE, node))
+                out.add(action(PROMOTE, node))
             if s.arg(0) == 1:
-                out = append(out, action(DONE))
-        return out
+                out.add(action(DONE))
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         kind = kind_of(act)

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hexhold.core.actions import action, argument
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events, Fact
 from hexhold.core.game import Game
+from hexhold.core.menu import Menu
 from hexhold.core.slots import GOODS, PUBLIC, Slots
 from hexhold.core.state import State
 from hexhold.rules.base.bank import Bank
@@ -59,10 +59,9 @@ class Merchant(Card):
     def connect(self, game: Ruleset) -> None:
         self.figure = game.find(MerchantFigure)
 
-    def add_plays(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def add_plays(self, s: State, seat: i64, out: Menu) -> None:
         for hex in self.figure.open_hexes(s, seat):
-            out = append(out, action(MERCHANT, hex))
-        return out
+            out.add(action(MERCHANT, hex))
 
     def refuse(self, s: State, seat: i64, act: i64) -> Refusal:
         return self.figure.explain_hex(s, seat, argument(act, 0)) or super().refuse(s, seat, act)
@@ -82,11 +81,10 @@ class MerchantFleet(Card):
         self.bank = game.find(Bank)
         self.rates = game.find(FleetRates)
 
-    def add_plays(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def add_plays(self, s: State, seat: i64, out: Menu) -> None:
         for good in range(self.game.goods):
             if s.notes[self.bank.rates + seat * self.game.goods + good] > FLEET_RATE:
-                out = append(out, action(MERCHANT_FLEET, good))
-        return out
+                out.add(action(MERCHANT_FLEET, good))
 
     def play(self, s: State, seat: i64, act: i64, ev: Events) -> None:
         self.rates.name_good(s, seat, argument(act, 0))
@@ -132,14 +130,13 @@ class Monopoly(Card):
         self.game = game
         self.goods: i64 = game.goods
 
-    def add_plays(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def add_plays(self, s: State, seat: i64, out: Menu) -> None:
         for other in range(self.game.seats):
             if other != seat and self.game.cards_of(s, other):
                 for good in range(self.goods):
                     if (good < RESOURCES) == self.resources:
-                        out = append(out, action(self.kind, good))
+                        out.add(action(self.kind, good))
                 break
-        return out
 
     def play(self, s: State, seat: i64, act: i64, ev: Events) -> None:
         good = argument(act, 0)

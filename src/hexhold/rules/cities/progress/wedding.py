@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hexhold.core.actions import SEATS, action, argument, kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events, Fact
 from hexhold.core.frame import Frame
+from hexhold.core.menu import Menu
 from hexhold.core.slots import OWN_COUNTED, Slots
 from hexhold.core.state import State
 from hexhold.rng import Rng
@@ -52,8 +52,9 @@ class Wedding(Card):
                 mask |= 1 << other
         return mask
 
-    def add_plays(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
-        return append(out, action(WEDDING)) if self.givers(s, seat) else out
+    def add_plays(self, s: State, seat: i64, out: Menu) -> None:
+        if self.givers(s, seat):
+            out.add(action(WEDDING))
 
     def play(self, s: State, seat: i64, act: i64, ev: Events) -> None:
         """Ask those who have a choice: who holds no more than two cards gives all."""
@@ -129,12 +130,11 @@ class WeddingFrame(Frame):
         super().__init__("wedding", "CK-WEDDING-01", args=(SEATS,))
         self.card = card
 
-    def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def legal(self, s: State, seat: i64, out: Menu) -> None:
         if self.asks(s, seat):
             for good in range(self.card.goods):
                 if self.card.choosable(s, seat, good):
-                    out = append(out, action(GIVE, good))
-        return out
+                    out.add(action(GIVE, good))
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         if not self.asks(s, seat) or kind_of(act) != GIVE:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhold.board.terrain import BRICK, LUMBER, WOOL
 from hexhold.core.actions import action, argument
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
+from hexhold.core.menu import Menu
 from hexhold.core.state import NOBODY, State
 from hexhold.rules.base.longest_road import LongestRoad
 from hexhold.rules.base.roads import Roads
@@ -59,15 +60,14 @@ class Yarwyck(Hero):
         node = self.ends[2 * edge + end]
         return s.owner[node] == seat or not self.network.is_alone_at(s, edge, node)
 
-    def list_uses(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def list_uses(self, s: State, seat: i64, out: Menu) -> None:
         for edge in range(self.roads.edges):
             if self.is_loose(s, seat, edge):
                 s.edge_owner[edge] = NOBODY
                 for to in range(self.roads.edges):
                     if to != edge and self.roads.is_open(s, seat, to):
-                        out = append(out, action(YARWYCK, edge, to))
+                        out.add(action(YARWYCK, edge, to))
                 s.edge_owner[edge] = seat
-        return out
 
     def explain_use(self, s: State, seat: i64, act: i64) -> Refusal | None:
         edge = argument(act, 0)
@@ -105,16 +105,15 @@ class Thorne(Hero):
         super().connect(game, heroes)
         self.wall = game.find(Wall)
 
-    def list_uses(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def list_uses(self, s: State, seat: i64, out: Menu) -> None:
         if not self.wall.can_place(s, seat):
-            return out
+            return
         for saved in GUARD_GOODS:
             for paid in range(self.goods):
                 if paid != saved and self.game.can_pay(s, seat, swapped(self.wall.cost, saved, paid)):
                     for section in range(self.wall.sections):
                         if self.wall.explain_place(s, seat, section) is None:
-                            out = append(out, action(THORNE, section, saved, paid))
-        return out
+                            out.add(action(THORNE, section, saved, paid))
 
     def explain_use(self, s: State, seat: i64, act: i64) -> Refusal | None:
         saved = argument(act, 1)
@@ -144,10 +143,9 @@ class Yoren(Hero):
         self.before_roll = bool(game.term("yoren_before_roll", 0))
         self.builds = not self.before_roll
 
-    def list_uses(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def list_uses(self, s: State, seat: i64, out: Menu) -> None:
         if s.notes[self.patrols.army + seat]:
-            out = self.wall.add_sections(s, seat, YOREN, out)
-        return out
+            self.wall.add_sections(s, seat, YOREN, out)
 
     def explain_use(self, s: State, seat: i64, act: i64) -> Refusal | None:
         if not s.notes[self.patrols.army + seat]:

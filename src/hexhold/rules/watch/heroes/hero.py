@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
+from hexhold.core.menu import Menu
 from hexhold.core.state import State
 from hexhold.rules.hands import SUPPLY, give
 from hexhold.rules.ruleset import Ruleset
@@ -43,9 +43,8 @@ class Hero:
         self.game = game
         self.goods: i64 = game.goods
 
-    def list_uses(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def list_uses(self, s: State, seat: i64, out: Menu) -> None:
         """Add every way to use the hero now, as far as its own text goes."""
-        return out
 
     def explain_use(self, s: State, seat: i64, act: i64) -> Refusal | None:
         """Why the hero's text does not allow this, or None."""

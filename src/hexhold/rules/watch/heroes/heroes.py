@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhold.core.actions import COUNT, action, argument, kind_of
@@ -16,6 +16,7 @@ from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.frame import CHANCE_ACTS, Frame
 from hexhold.core.game import Game
+from hexhold.core.menu import Menu
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import NOBODY, State
 from hexhold.rules.base.actions import PASS
@@ -160,13 +161,13 @@ class Heroes(Rule):
         """Whether the dice of this turn have not been rolled."""
         return s.kind() == self.turn.before_roll.kind
 
-    def list_actions(self, s: State, seat: i64, sort: i64, out: vec[i64]) -> vec[i64]:
+    def list_actions(self, s: State, seat: i64, sort: i64, out: Menu) -> None:
         if s.notes[self.state + seat] != FREE or s.notes[self.hero + seat] < 0:
-            return out
+            return
         hero = self.cast[s.notes[self.hero + seat]]
         if hero.asked or (self.before_roll(s) and not hero.before_roll):
-            return out
-        return hero.list_uses(s, seat, out)
+            return
+        hero.list_uses(s, seat, out)
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         hero = self.hero_of(kind_of(act))
@@ -220,7 +221,11 @@ class Heroes(Rule):
     def ask(self, s: State, hero: i64) -> bool:
         """Ask the owner of a hero whether to use it now, if that is possible; says whether anybody is asked."""
         owner = self.ready_owner(s, hero)
-        if owner < 0 or len(self.cast[hero].list_uses(s, owner, vec[i64]())) == 0:
+        if owner < 0:
+            return False
+        uses = Menu()
+        self.cast[hero].list_uses(s, owner, uses)
+        if uses.count == 0:
             return False
         s.push(self.window.kind, 1 << owner)
         return True
@@ -255,13 +260,12 @@ class WindowFrame(Frame):
         """The hero about which a seat is asked: the one it has."""
         return self.heroes.cast[s.notes[self.heroes.hero + seat]]
 
-    def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def legal(self, s: State, seat: i64, out: Menu) -> None:
         if self.asks(s, seat):
             hero = self.hero(s, seat)
-            out = hero.list_uses(s, seat, out)
+            hero.list_uses(s, seat, out)
             if not hero.compulsory:
-                out = append(out, action(PASS))
-        return out
+                out.add(action(PASS))
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         if not self.asks(s, seat):
@@ -288,14 +292,13 @@ class AfterFrame(Frame):
         super().__init__("after_hero", "BW-HERO-12")
         self.heroes = heroes
 
-    def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def legal(self, s: State, seat: i64, out: Menu) -> None:
         if self.asks(s, seat):
             if not s.notes[self.heroes.side + seat]:
-                out = append(out, action(FLIP))
+                out.add(action(FLIP))
             for hero in range(i64(len(HEROES))):
                 if s.notes[self.heroes.display + hero]:
-                    out = append(out, action(EXCHANGE, hero))
-        return out
+                    out.add(action(EXCHANGE, hero))
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         kind = kind_of(act)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhold.board.terrain import GRAIN, ORE, WOOL
@@ -12,6 +12,7 @@ from hexhold.core.actions import COUNT, NOTHING, SEAT, action, argument, kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.frame import CHANCE_ACTS, Frame
+from hexhold.core.menu import Menu
 from hexhold.core.state import State
 from hexhold.rules.base.actions import DRAWN
 from hexhold.rules.base.development.cards import Cards
@@ -51,16 +52,15 @@ class Melisandre(Hero):
         """What a card costs; nothing need be replaced (BW-H-MELISANDRE-03)."""
         return self.cards.cost if saved == NOTHING else swapped(self.cards.cost, saved, paid)
 
-    def list_uses(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def list_uses(self, s: State, seat: i64, out: Menu) -> None:
         if not self.cards.pile_size(s):
-            return out
+            return
         if self.game.can_pay(s, seat, self.cards.cost):
-            out = append(out, action(MELISANDRE, NOTHING, NOTHING))
+            out.add(action(MELISANDRE, NOTHING, NOTHING))
         for saved in CARD_GOODS:
             for paid in range(self.goods):
                 if paid != saved and self.game.can_pay(s, seat, self.price(saved, paid)):
-                    out = append(out, action(MELISANDRE, saved, paid))
-        return out
+                    out.add(action(MELISANDRE, saved, paid))
 
     def explain_use(self, s: State, seat: i64, act: i64) -> Refusal | None:
         saved = argument(act, 0)
@@ -115,12 +115,11 @@ class ChoiceFrame(Frame):
         self.cards = melisandre.cards
         self.looking = melisandre.looking
 
-    def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def legal(self, s: State, seat: i64, out: Menu) -> None:
         if self.asks(s, seat):
             for card in range(self.cards.kinds):
                 if s.notes[self.looking.seen + seat * self.cards.kinds + card]:
-                    out = append(out, action(CHOOSE_CARD, card))
-        return out
+                    out.add(action(CHOOSE_CARD, card))
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         if not self.asks(s, seat) or kind_of(act) != CHOOSE_CARD:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hexhold.core.actions import NOTHING, action, argument, kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events, Fact
+from hexhold.core.menu import Menu
 from hexhold.core.state import NOBODY, State
 from hexhold.rules.base.pieces import is_building
 from hexhold.rules.base.robber import Robber
@@ -43,16 +43,15 @@ class Benjen(Hero):
         self.advance = game.find(Advance)
         self.tokens = game.find(Tokens)
 
-    def list_uses(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def list_uses(self, s: State, seat: i64, out: Menu) -> None:
         for clan in range(self.wildlings.clans):
             for camp in range(i64(CAMPS)):
                 if self.wildlings.camp(s, clan, camp) >= 0:
-                    out = append(out, action(BENJEN_CAMP, clan, camp))
+                    out.add(action(BENJEN_CAMP, clan, camp))
         for clearing in range(self.wildlings.clearings):
             for kind in range(self.wildlings.kinds):
                 if self.wildlings.waiting(s, clearing, kind):
-                    out = append(out, action(BENJEN_CLEARING, clearing, kind))
-        return out
+                    out.add(action(BENJEN_CLEARING, clearing, kind))
 
     def explain_use(self, s: State, seat: i64, act: i64) -> Refusal | None:
         if kind_of(act) == BENJEN_CAMP:
@@ -90,8 +89,8 @@ class Ygritte(Hero):
         super().connect(game, heroes)
         self.wildlings = game.find(Wildlings)
 
-    def list_uses(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
-        return self.wildlings.add_in_gift(s, YGRITTE, out)
+    def list_uses(self, s: State, seat: i64, out: Menu) -> None:
+        self.wildlings.add_in_gift(s, YGRITTE, out)
 
     def explain_use(self, s: State, seat: i64, act: i64) -> Refusal | None:
         if not s.notes[self.wildlings.in_gift]:
@@ -117,8 +116,9 @@ class Qhorin(Hero):
         super().connect(game, heroes)
         self.robber = game.find(Robber)
 
-    def list_uses(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
-        return append(out, action(QHORIN)) if s.notes[self.robber.place] != NOBODY else out
+    def list_uses(self, s: State, seat: i64, out: Menu) -> None:
+        if s.notes[self.robber.place] != NOBODY:
+            out.add(action(QHORIN))
 
     def explain_use(self, s: State, seat: i64, act: i64) -> Refusal | None:
         if s.notes[self.robber.place] == NOBODY:
@@ -147,14 +147,13 @@ class Aemon(Hero):
         self.wall = game.find(Wall)
         self.wildlings = game.find(Wildlings)
 
-    def list_uses(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def list_uses(self, s: State, seat: i64, out: Menu) -> None:
         for section in range(self.wall.sections):
             for space in range(self.wall.guards(s, section)):
                 for to in range(self.wall.sections):
                     act = action(AEMON, section, space, to)
                     if self.wall.guard(s, section, space) == seat and self.explain_use(s, seat, act) is None:
-                        out = append(out, act)
-        return out
+                        out.add(act)
 
     def explain_use(self, s: State, seat: i64, act: i64) -> Refusal | None:
         section = argument(act, 0)
@@ -198,17 +197,16 @@ class Osha(Hero):
         good = self.game.land.goods(s)[hex]
         return good >= 0 and s.supply[good] > 0
 
-    def list_uses(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def list_uses(self, s: State, seat: i64, out: Menu) -> None:
         if not s.notes[self.wildlings.in_gift]:
-            return out
+            return
         for first in range(self.wildlings.hexes):
             if self.is_near(s, seat, first):
                 if self.yields(s, first):
-                    out = append(out, action(OSHA, first, NOTHING))
+                    out.add(action(OSHA, first, NOTHING))
                 for second in range(first + 1, self.wildlings.hexes):
                     if self.is_near(s, seat, second) and (self.yields(s, first) or self.yields(s, second)):
-                        out = append(out, action(OSHA, first, second))
-        return out
+                        out.add(action(OSHA, first, second))
 
     def explain_use(self, s: State, seat: i64, act: i64) -> Refusal | None:
         first = argument(act, 0)
@@ -245,8 +243,8 @@ class Gilly(Hero):
         super().connect(game, heroes)
         self.dice = game.find(WatchDice)
 
-    def list_uses(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
-        return append(out, action(GILLY))
+    def list_uses(self, s: State, seat: i64, out: Menu) -> None:
+        out.add(action(GILLY))
 
     def use(self, s: State, seat: i64, act: i64, ev: Events) -> None:
         self.dice.roll_again(s)

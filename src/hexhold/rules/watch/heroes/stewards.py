@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hexhold.core.actions import NOTHING, SEAT, SEATS, action, argument, deal_of, kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.frame import Frame
+from hexhold.core.menu import Menu
 from hexhold.core.moves import BY_THEFT
 from hexhold.core.state import State
 from hexhold.rules.hands import SUPPLY, exchange, give, give_in_secret, show_hand
@@ -36,18 +36,17 @@ class Mormont(Hero):
         self.repay = RepayFrame(self)
         game.add_frame(self.repay)
 
-    def list_uses(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def list_uses(self, s: State, seat: i64, out: Menu) -> None:
         for first in range(self.game.seats):
             if first == seat:
                 continue
             rich = self.game.cards_of(s, first) > 0
             for good in range(self.goods):
                 if rich:
-                    out = append(out, action(MORMONT, good, first, NOTHING))
+                    out.add(action(MORMONT, good, first, NOTHING))
                 for second in range(first + 1, self.game.seats):
                     if second != seat and (rich or self.game.cards_of(s, second)):
-                        out = append(out, action(MORMONT, good, first, second))
-        return out
+                        out.add(action(MORMONT, good, first, second))
 
     def explain_use(self, s: State, seat: i64, act: i64) -> Refusal | None:
         first = argument(act, 1)
@@ -80,12 +79,11 @@ class RepayFrame(Frame):
         super().__init__("repay", "BW-H-MORMONT-02", args=(SEATS,))
         self.mormont = mormont
 
-    def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def legal(self, s: State, seat: i64, out: Menu) -> None:
         if self.asks(s, seat):
             for good in range(self.mormont.goods):
                 if s.hand[seat * self.mormont.goods + good]:
-                    out = append(out, action(REPAY, good))
-        return out
+                    out.add(action(REPAY, good))
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         if not self.asks(s, seat) or kind_of(act) != REPAY:
@@ -116,13 +114,12 @@ class Marsh(Hero):
     def __init__(self) -> None:
         super().__init__(words.MARSH, (MARSH,), "BW-H-MARSH-01")
 
-    def list_uses(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def list_uses(self, s: State, seat: i64, out: Menu) -> None:
         for given in range(self.goods):
             if s.hand[seat * self.goods + given]:
                 for taken in range(self.goods):
                     if taken != given and s.supply[taken]:
-                        out = append(out, action(MARSH, given, taken))
-        return out
+                        out.add(action(MARSH, given, taken))
 
     def explain_use(self, s: State, seat: i64, act: i64) -> Refusal | None:
         given = argument(act, 0)
@@ -152,11 +149,10 @@ class FromSupply(Hero):
         self.asked = True
         self.empty_rule = empty_rule
 
-    def list_uses(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def list_uses(self, s: State, seat: i64, out: Menu) -> None:
         for good in range(self.goods):
             if s.supply[good]:
-                out = append(out, action(self.kinds[0], good))
-        return out
+                out.add(action(self.kinds[0], good))
 
     def explain_use(self, s: State, seat: i64, act: i64) -> Refusal | None:
         if not s.supply[argument(act, 0)]:
@@ -195,11 +191,10 @@ class Mance(Hero):
         self.frame = SeizeFrame(self)
         game.add_frame(self.frame)
 
-    def list_uses(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def list_uses(self, s: State, seat: i64, out: Menu) -> None:
         for victim in range(self.game.seats):
             if s.points[victim] > s.points[seat] and self.game.cards_of(s, victim):
-                out = append(out, action(MANCE, victim))
-        return out
+                out.add(action(MANCE, victim))
 
     def explain_use(self, s: State, seat: i64, act: i64) -> Refusal | None:
         victim = argument(act, 0)
@@ -233,12 +228,11 @@ class SeizeFrame(Frame):
         super().__init__("seize", "BW-H-MANCE-01", args=(SEAT,))
         self.mance = mance
 
-    def legal(self, s: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def legal(self, s: State, seat: i64, out: Menu) -> None:
         if self.asks(s, seat):
             for good in range(self.mance.goods):
                 if s.hand[s.arg(0) * self.mance.goods + good]:
-                    out = append(out, action(SEIZE, good))
-        return out
+                    out.add(action(SEIZE, good))
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         if not self.asks(s, seat) or kind_of(act) != SEIZE:
