@@ -89,18 +89,19 @@ def roll(game: Ruleset, s: State, total: int, events: Events = SILENT) -> None:
     do(game, s, f"P{s.active} roll", f"chance roll={first},{total - first}", events=events)
 
 
-def throw(game: Ruleset, s: State, red: int, yellow: int, face: str, events: Events = SILENT) -> None:
-    """The active player of Cities & Knights rolls; the three dice show this."""
-    do(game, s, f"P{s.active} roll", f"chance roll={red},{yellow}", f"chance event={face}", events=events)
-
-
 def idle(*seats: int) -> list[str]:
     """The actions of turns that do not matter: each of these seats rolls a 2 and ends its turn."""
     return [act for seat in seats for act in (f"P{seat} roll", "chance roll=1,1", f"P{seat} end")]
 
 
-def refused(game: Ruleset, s: State, text: str) -> str:
-    """The rule by which an action is refused; fails when it is allowed, or when refusing changed anything."""
+def refused(game: Ruleset, s: State, *acts: str) -> str:
+    """The one rule by which all these actions are refused; fails when one is allowed or refusing changed anything."""
+    rules = {_refusal(game, s, text) for text in acts}
+    assert len(rules) == 1, rules
+    return rules.pop()
+
+
+def _refusal(game: Ruleset, s: State, text: str) -> str:
     before = s.key()
     seat, act = read_act(game, text)
     try:
@@ -156,29 +157,6 @@ def stands(game: Ruleset, s: State, where: str) -> str:
 def marked(game: Ruleset, s: State, name: str, where: str) -> bool:
     """Whether a rule module has marked an intersection, such as one with a wall."""
     return note(game, s, name, column=place(game, where)) != 0
-
-
-def pass_turns(game: Ruleset, s: State, count: int) -> None:
-    """So many turns of Cities & Knights go by in which somebody rolls a 12 and a gate, and does nothing."""
-    for _ in range(count):
-        throw(game, s, 6, 6, "politics")
-        do(game, s, f"P{s.active} end")
-
-
-def progress(game: Ruleset, s: State, seat: int) -> dict[str, int]:
-    """The progress cards a seat holds."""
-    held: dict[str, int] = {}
-    for track in ("trade", "politics", "science"):
-        slot = game.slots.named(f"{track}_cards")
-        assert slot is not None
-        held |= {card: note(game, s, f"{track}_cards", seat, card) for card in slot.columns}
-    return {card: amount for card, amount in held.items() if amount}
-
-
-def returned(game: Ruleset, s: State, track: str) -> list[str]:
-    """The progress cards that lie under the deck of a track, from the top."""
-    places = [note(game, s, f"{track}_returned", column=f"#{place}") for place in range(1, 19)]
-    return [game.words.cards[card - 1] for card in places if card]
 
 
 def odds(game: Ruleset, s: State) -> dict[str, int]:

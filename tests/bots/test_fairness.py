@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from itertools import islice
 
 import pytest
 from librt.vecs import vec
@@ -13,8 +14,7 @@ from mypy_extensions import i64
 from hexhold.bots.bot import Bot
 from hexhold.bots.registry import make_bot
 from hexhold.bots.table import play
-from hexhold.core.actions import CHANCE
-from hexhold.core.engine import is_legal, legal_list, sample_chance, step, to_act
+from hexhold.core.engine import is_legal, legal_list, step
 from hexhold.core.errors import HexholdError, Malformed
 from hexhold.core.notation import parse_token
 from hexhold.core.view import View, resample, view
@@ -22,6 +22,7 @@ from hexhold.rng import Rng
 from hexhold.rules.games import create
 from hexhold.rules.options.option import Value
 from hexhold.rules.ruleset import Ruleset
+from tests.walks import questions
 
 TABLES: list[tuple[str, int, dict[str, Value]]] = [
     ("base", 2, {}),
@@ -53,18 +54,11 @@ def test_a_bot_chooses_legal_actions_until_the_game_is_over(
     game = create(kind, players, options, seed=name)
     s = game.new()
     bots = [make_bot(name, Rng("legal", seat)) for seat in range(players)]
-    dice = Rng("legal", "dice")
-    for _ in range(20_000):
-        if s.over:
-            return
-        seat = int(to_act(s))
-        if seat == CHANCE:
-            act = int(sample_chance(game, s, dice))
-        else:
-            act = int(bots[seat].choose(game, view(game, s, seat), legal_list(game, s, seat)))
-            assert is_legal(game, s, seat, act)
+    for seat in islice(questions(game, s, Rng("legal", "dice")), 20_000):
+        act = int(bots[seat].choose(game, view(game, s, seat), legal_list(game, s, seat)))
+        assert is_legal(game, s, seat, act)
         step(game, s, seat, act)
-    pytest.fail("the game did not end")
+    assert s.over
 
 
 @pytest.mark.parametrize("name", [*QUICK, *THINKERS])
@@ -76,15 +70,9 @@ def test_a_choice_stays_the_same_when_what_the_seat_cannot_see_is_changed(name: 
     game = create(kind, players, seed=players)
     s = game.new()
     bots = [make_bot("greedy", Rng("seen", seat)) for seat in range(players)]
-    dice = Rng("seen", "dice")
     changed = 0
-    for ply in range(20_000 if name in QUICK else OFTEN * SPARSE):
-        if s.over:
-            break
-        seat = int(to_act(s))
-        if seat == CHANCE:
-            step(game, s, CHANCE, sample_chance(game, s, dice))
-            continue
+    decisions = islice(questions(game, s, Rng("seen", "dice")), 20_000 if name in QUICK else OFTEN * SPARSE)
+    for ply, seat in enumerate(decisions):
         seen = view(game, s, seat)
         acts = legal_list(game, s, seat)
         if ply % (7 if name in QUICK else SPARSE) == 0:
@@ -107,17 +95,10 @@ def test_a_thinking_bot_chooses_legal_actions_and_the_same_ones_again(
     game = create(kind, players, options, seed=name)
     s = game.new()
     leader = make_bot("greedy", Rng("leads"))
-    dice = Rng("thinks", "dice")
-    ply = 0
-    while not s.over and ply < OFTEN * SPARSE:
-        seat = int(to_act(s))
-        if seat == CHANCE:
-            step(game, s, CHANCE, sample_chance(game, s, dice))
-            continue
+    for ply, seat in enumerate(islice(questions(game, s, Rng("thinks", "dice")), OFTEN * SPARSE)):
         seen = view(game, s, seat)
         acts = legal_list(game, s, seat)
-        ply += 1
-        if len(acts) > 1 and ply % SPARSE == 1:
+        if len(acts) > 1 and ply % SPARSE == 0:
             act = make_bot(name, Rng(ply)).choose(game, seen, acts)
             assert is_legal(game, s, seat, int(act))
             assert act == make_bot(name, Rng(ply)).choose(game, seen, acts)

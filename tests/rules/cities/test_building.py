@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hexhold.core.notation import token
-from tests.support import at, do, hand, legal, marked, menu, position, read_act, refused, stands, throw
+from tests.cities import throw
+from tests.support import at, do, hand, legal, marked, menu, position, read_act, refused, stands
 
 COSTS = [
     ("road:Z6-Z7", {"brick": 1, "lumber": 1}, "BASE-BUILD-02"),

@@ -10,7 +10,8 @@ from hexhold.core.notation import parse_token, token
 from hexhold.core.state import NOBODY
 from hexhold.core.view import view
 from hexhold.rules.games import create
-from tests.support import do, hand, menu, note, place, position, refused, supply, throw
+from tests.cities import throw
+from tests.support import do, hand, menu, note, place, position, refused, supply
 
 TRACKS = ("trade", "politics", "science")
 DECKS = {

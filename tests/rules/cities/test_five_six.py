@@ -14,7 +14,8 @@ from hexhold.core.notation import token
 from hexhold.core.state import NOBODY
 from hexhold.rng import Rng
 from hexhold.rules.games import create
-from tests.support import TERRAIN_NAMES, do, hand, legal, note, position, refused, stands, supply, throw
+from tests.cities import throw
+from tests.support import TERRAIN_NAMES, do, hand, legal, note, position, refused, stands, supply
 
 SIX = "game: cities\nplayers: 6\nmap: beginner\n"
 CAMP = "P1.cities: Z4\nP1.roads: Z4-Z5-Z6\nP1.basic_knights: Z5\n"

@@ -7,8 +7,9 @@ import pytest
 from hexhold.core.events import Events
 from hexhold.core.view import resample, view
 from hexhold.rng import Rng
+from tests.cities import progress, returned, throw
 from tests.rules.cities.hidden import EVERYBODY, looks_alike, to_all, told
-from tests.support import do, hand, note, odds, position, progress, returned, throw
+from tests.support import do, hand, note, odds, position
 
 ROLL = "game: cities\nstack: before_roll(P0)\n"
 TRACKS = ("trade", "politics", "science")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hexhold.core.engine import seats_to_act
-from tests.support import do, hand, legal, note, position, refused, stands, throw
+from tests.cities import throw
+from tests.support import do, hand, legal, note, position, refused, stands
 
 PAIRED = "game: cities\nplayers: 6\nmap: beginner\noptions: five_six=paired\n"
 CAMP = "P3.cities: Z4\nP3.roads: Z4-Z5-Z6\nP3.basic_knights: Z5\n"
@@ -33,9 +34,7 @@ def test_the_third_player_to_the_left_does_everything_but_roll_and_trade_with_pl
     )
     do(game, s, "P0 end")
     assert (s.active, seats_to_act(s)) == (3, [3])
-    assert refused(game, s, "P3 roll") == "CATAN-56-21"
-    assert refused(game, s, "P3 offer:wool>ore/P1") == "CATAN-56-21"
-    assert refused(game, s, "P1 propose:ore>wool") == "CATAN-56-21"
+    assert refused(game, s, "P3 roll", "P3 offer:wool>ore/P1", "P1 propose:ore>wool") == "CATAN-56-21"
     assert refused(game, s, "P3 alchemist:1/1") == "CK-ALCHEMIST-01"
     assert not [act for act in legal(game, s, 3) if act.startswith(("alchemist", "offer", "roll"))]
     do(game, s, "P3 move:Z5/Z6", "P3 hire:Z5", "P3 warlord", "P3 promote:Z6", "P3 wall:Z4", "P3 improve:trade")

@@ -7,22 +7,8 @@ import pytest
 from hexhold.core.engine import seats_to_act
 from hexhold.core.events import Events
 from hexhold.core.view import view
-from tests.support import (
-    at,
-    do,
-    hand,
-    idle,
-    legal,
-    marked,
-    menu,
-    note,
-    odds,
-    position,
-    progress,
-    refused,
-    stands,
-    throw,
-)
+from tests.cities import progress, throw
+from tests.support import at, do, hand, idle, legal, marked, menu, note, odds, position, refused, stands
 
 NASTY = """
 game: cities

@@ -8,7 +8,8 @@ from hexhold.core.engine import legal_actions, sample_chance, seats_to_act, step
 from hexhold.core.view import view
 from hexhold.rng import Rng
 from hexhold.rules.games import create
-from tests.support import do, legal, note, position, refused, throw
+from tests.cities import throw
+from tests.support import do, legal, note, position, refused
 
 TWELVE = """
 game: cities

@@ -63,9 +63,7 @@ def test_the_second_player_trades_with_the_supply_builds_and_plays_a_card() -> N
 def test_the_second_player_neither_rolls_nor_trades_with_players() -> None:
     game, s = position(PAIRED + "P3.hand: wool\nP1.hand: ore")
     do(game, s, "P0 end")
-    assert refused(game, s, "P3 roll") == "CATAN-56-21"
-    assert refused(game, s, "P3 offer:wool>ore/P1") == "CATAN-56-21"
-    assert refused(game, s, "P1 propose:ore>wool") == "CATAN-56-21"
+    assert refused(game, s, "P3 roll", "P3 offer:wool>ore/P1", "P1 propose:ore>wool") == "CATAN-56-21"
     assert legal(game, s, 3) == ["end"]
 
 

@@ -218,8 +218,7 @@ def test_four_players_may_use_the_larger_supply() -> None:
 
 def test_without_player_trade_only_the_supply_trades() -> None:
     game, s = position("options: player_trade=false\nP0.hand: 4wool\nP1.hand: ore")
-    assert refused(game, s, "P0 offer:wool>ore/P1") == "BASE-TURN-01"
-    assert refused(game, s, "P1 propose:ore>wool") == "BASE-TURN-01"
+    assert refused(game, s, "P0 offer:wool>ore/P1", "P1 propose:ore>wool") == "BASE-TURN-01"
     assert {act.split(":")[0] for act in legal(game, s, 0)} == {"end", "bank"}
     do(game, s, "P0 bank:4wool>ore")
     assert hand(game, s, 0) == {"ore": 1}

@@ -81,8 +81,7 @@ def test_three_points_end_the_protection_and_hidden_points_do_not_count() -> Non
 @pytest.mark.rule("CATAN-VAR-01")
 def test_a_hex_of_a_strong_and_a_weak_player_is_spared_and_so_is_the_movers_own() -> None:
     game, s = position(FRIENDLY + "P0.settlements: Z1\nP1.settlements: Z4\nP2.cities: U5 Z8\nP2.hand: ore")
-    assert refused(game, s, "P0 robber:H4/P2") == "CATAN-VAR-01"
-    assert refused(game, s, "P0 robber:H7") == "CATAN-VAR-01"
+    assert refused(game, s, "P0 robber:H4/P2", "P0 robber:H7") == "CATAN-VAR-01"
     do(game, s, "P0 robber:H1/P2")
 
 

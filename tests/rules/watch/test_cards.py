@@ -38,8 +38,7 @@ def test_cards_are_drawn_unseen_and_wait_a_turn() -> None:
 def test_one_card_a_turn_before_or_after_the_roll(moment: str) -> None:
     game, s = watch(moment + "P0.cards: new_recruits 2winter_is_coming\nP1.cards: ranger_patrol")
     do(game, s, "P0 plenty:ore/ore")
-    assert refused(game, s, "P0 recruits:W1") == "BASE-DEV-05"
-    assert refused(game, s, "P0 plenty:ore/ore") == "BASE-DEV-05"
+    assert refused(game, s, "P0 recruits:W1", "P0 plenty:ore/ore") == "BASE-DEV-05"
     assert refused(game, s, "P1 knight") == "BASE-TURN-01"
 
 

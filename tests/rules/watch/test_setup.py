@@ -144,8 +144,7 @@ def test_in_the_third_round_everybody_places_one_free_guard_on_any_section() -> 
     game, s = fresh()
     settle_all(game, s)
     hands = [hand(game, s, seat) for seat in range(4)]
-    assert refused(game, s, "P0 roll") == "BW-SETUP-21"
-    assert refused(game, s, "P1 guard:W1") == "BW-SETUP-21"
+    assert refused(game, s, "P0 roll", "P1 guard:W1") == "BW-SETUP-21"
     assert legal(game, s, 0) == ["guard:W1", "guard:W2", "guard:W3", "guard:W4"]
     do(game, s, "P0 guard:W4", "P1 guard:W4", "P2 guard:W1", "P3 guard:W4")
     assert (guards(game, s, 4), guards(game, s, 1)) == (["P0", "P1", "P3"], ["P2"])

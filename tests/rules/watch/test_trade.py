@@ -115,8 +115,7 @@ def test_whoever_has_built_trades_no_more(built: str) -> None:
     text = "P0.settlements: N(1,2)\nP0.hand: 2brick lumber wool 3ore\nP1.hand: wool\n"
     game, s = watch(text)
     do(game, s, "P0 bank:3ore>lumber", f"P0 {built}")
-    assert refused(game, s, "P0 bank:3ore>lumber") == "BASE-TURN-06"
-    assert refused(game, s, "P0 offer:brick>wool/P1") == "BASE-TURN-06"
+    assert refused(game, s, "P0 bank:3ore>lumber", "P0 offer:brick>wool/P1") == "BASE-TURN-06"
     game, s = watch("options: trade_build=combined\n" + text)
     do(game, s, f"P0 {built}", "P0 bank:3ore>lumber", "P0 offer:brick>wool/P1")
 

@@ -169,10 +169,8 @@ def test_a_path_carries_one_road_and_an_intersection_one_building() -> None:
         P1.roads: Z2-Z1
         P0.hand: 2brick 2lumber wool grain
     """)
-    assert refused(game, s, "P0 road:Z4-Z5") == "BASE-GEO-04"
-    assert refused(game, s, "P0 road:Z2-Z1") == "BASE-GEO-04"
-    assert refused(game, s, "P0 settle:Z4") == "BASE-SETL-01"
-    assert refused(game, s, "P0 settle:Z2") == "BASE-SETL-01"
+    assert refused(game, s, "P0 road:Z4-Z5", "P0 road:Z2-Z1") == "BASE-GEO-04"
+    assert refused(game, s, "P0 settle:Z4", "P0 settle:Z2") == "BASE-SETL-01"
     with pytest.raises(Malformed, match="two roads"):
         position("P0.roads: Z4-Z5\nP1.roads: Z4-Z5")
     with pytest.raises(Malformed, match="two pieces"):

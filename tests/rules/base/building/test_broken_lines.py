@@ -9,47 +9,38 @@ from tests.support import do, note, position, refused
 RING = "Z4-Z5-Z6-D6-B5-D4-Z4"
 
 
-@pytest.mark.parametrize(
-    ("roads", "foreign", "site", "before", "after"),
-    [
-        pytest.param(
-            RING,
-            *("Z3-Z4", "Z4", 6, 6),
-            marks=pytest.mark.rule("BASE-LRT-21", "BASE-LROAD-03", "BASE-LROAD-04"),
-            id="a ring begins and ends at the foreign settlement",
-        ),
-        pytest.param(
-            f"{RING} Z4-Z3-Z2",
-            *("U5-Z5", "Z5", 8, 7),
-            marks=pytest.mark.rule("BASE-LRT-23", "BASE-LROAD-04", "BASE-LROAD-11"),
-            id="a ring with a tail, cut beside the tail",
-        ),
-        pytest.param(
-            f"{RING} Z4-Z3-Z2",
-            *("B7-D6", "D6", 8, 6),
-            marks=pytest.mark.rule("BASE-LRT-24", "BASE-LROAD-04"),
-            id="a ring with a tail, cut opposite the tail",
-        ),
-        pytest.param(
-            "Z1-Z2-Z3-Z4-Z5-Z6 Z4-D4-B5-D6",
-            *("U5-Z5", "Z5", 6, 6),
-            marks=pytest.mark.rule("BASE-LRT-25", "BASE-LROAD-02"),
-            id="a branch replaces the lost end",
-        ),
-        pytest.param(
-            "Z2-Z3-Z4-Z5-Z6-Z7 Z3-U3-T4-U5-Z5",
-            *("D4-Z4", "Z4", 8, 7),
-            marks=pytest.mark.rule("BASE-LRT-26", "BASE-LROAD-04"),
-            id="a detour leads around",
-        ),
-    ],
-)
-def test_what_a_foreign_settlement_leaves_of(roads: str, foreign: str, site: str, before: int, after: int) -> None:
+def length_before_and_after(roads: str, foreign: str, site: str) -> tuple[int, int]:
+    """The length of P0's road before and after P1, who has a foreign road there, settles; Longest Road stays P0's."""
     game, s = position(f"active: P1\nP0.roads: {roads}\nP1.roads: {foreign}\nP1.hand: brick lumber wool grain")
-    assert note(game, s, "road_length", 0) == before
+    before = note(game, s, "road_length", 0)
     do(game, s, f"P1 settle:{site}")
-    assert note(game, s, "road_length", 0) == after
     assert note(game, s, "longest_road") == 0
+    return before, note(game, s, "road_length", 0)
+
+
+@pytest.mark.rule("BASE-LRT-21", "BASE-LROAD-03", "BASE-LROAD-04")
+def test_a_ring_begins_and_ends_at_the_foreign_settlement() -> None:
+    assert length_before_and_after(RING, "Z3-Z4", "Z4") == (6, 6)
+
+
+@pytest.mark.rule("BASE-LRT-23", "BASE-LROAD-04", "BASE-LROAD-11")
+def test_a_ring_with_a_tail_cut_beside_the_tail() -> None:
+    assert length_before_and_after(f"{RING} Z4-Z3-Z2", "U5-Z5", "Z5") == (8, 7)
+
+
+@pytest.mark.rule("BASE-LRT-24", "BASE-LROAD-04")
+def test_a_ring_with_a_tail_cut_opposite_the_tail() -> None:
+    assert length_before_and_after(f"{RING} Z4-Z3-Z2", "B7-D6", "D6") == (8, 6)
+
+
+@pytest.mark.rule("BASE-LRT-25", "BASE-LROAD-02")
+def test_a_branch_replaces_the_lost_end() -> None:
+    assert length_before_and_after("Z1-Z2-Z3-Z4-Z5-Z6 Z4-D4-B5-D6", "U5-Z5", "Z5") == (6, 6)
+
+
+@pytest.mark.rule("BASE-LRT-26", "BASE-LROAD-04")
+def test_a_detour_leads_around() -> None:
+    assert length_before_and_after("Z2-Z3-Z4-Z5-Z6-Z7 Z3-U3-T4-U5-Z5", "D4-Z4", "Z4") == (8, 7)
 
 
 @pytest.mark.rule("BASE-LRT-37", "BASE-LROAD-11")

@@ -26,8 +26,7 @@ def test_a_settlement_needs_a_vacant_intersection(piece: str) -> None:
 def test_a_settlement_needs_an_own_road_that_ends_there() -> None:
     game, s = position(SETTLEMENT_CARDS + "P0.roads: Z2-Z3-Z4\nP1.roads: Z6-Z7")
     assert menu(game, s, 0, "settle") == at(game, "settle", "Z2 Z3 Z4")
-    assert refused(game, s, "P0 settle:Z5") == "BASE-SETL-02"
-    assert refused(game, s, "P0 settle:Z7") == "BASE-SETL-02"
+    assert refused(game, s, "P0 settle:Z5", "P0 settle:Z7") == "BASE-SETL-02"
 
 
 @pytest.mark.parametrize("neighbour", ["P0.settlements: Z3", "P1.settlements: Z5", "P2.cities: D4"])
@@ -121,8 +120,7 @@ def test_a_city_keeps_the_harbour_blocks_roads_and_keeps_its_distance() -> None:
 def test_between_two_settlements_a_line_of_four_roads_has_two_sites() -> None:
     game, s = position(SETTLEMENT_CARDS + "P0.roads: Z2-Z3-Z4-Z5-Z6\nP0.settlements: Z2\nP1.settlements: Z7")
     assert menu(game, s, 0, "settle") == at(game, "settle", "Z4 Z5")
-    assert refused(game, s, "P0 settle:Z3") == "BASE-SETL-03"
-    assert refused(game, s, "P0 settle:Z6") == "BASE-SETL-03"
+    assert refused(game, s, "P0 settle:Z3", "P0 settle:Z6") == "BASE-SETL-03"
     do(game, s, "P0 settle:Z4")
     assert refused(game, s, "P0 settle:Z5") == "BASE-SETL-03"
 
@@ -131,6 +129,5 @@ def test_between_two_settlements_a_line_of_four_roads_has_two_sites() -> None:
 def test_a_foreign_settlement_beside_the_line_takes_one_site_away() -> None:
     game, s = position(SETTLEMENT_CARDS + "P0.roads: Z2-Z3-Z4-Z5-Z6\nP0.settlements: Z2\nP1.settlements: U5")
     assert menu(game, s, 0, "settle") == at(game, "settle", "Z4 Z6")
-    assert refused(game, s, "P0 settle:Z3") == "BASE-SETL-03"
-    assert refused(game, s, "P0 settle:Z5") == "BASE-SETL-03"
+    assert refused(game, s, "P0 settle:Z3", "P0 settle:Z5") == "BASE-SETL-03"
     assert refused(game, s, "P0 settle:Z8") == "BASE-SETL-02"

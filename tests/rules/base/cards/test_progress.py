@@ -120,8 +120,7 @@ def test_year_of_plenty_takes_only_what_the_supply_has() -> None:
         "plenty:wool/grain",
         "plenty:grain/grain",
     }
-    assert refused(game, s, "P0 plenty:lumber/ore") == "BASE-PLENTY-03"
-    assert refused(game, s, "P0 plenty:wool/wool") == "BASE-PLENTY-03"
+    assert refused(game, s, "P0 plenty:lumber/ore", "P0 plenty:wool/wool") == "BASE-PLENTY-03"
 
 
 @pytest.mark.rule("BASE-PLENTY-03", "BASE-EXH-04")

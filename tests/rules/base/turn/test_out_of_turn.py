@@ -74,8 +74,7 @@ def test_in_set_up_he_decides_whose_placement_it_is_first_settlement_then_road()
     assert seats_to_act(s) == [1]
     assert menu(game, s, 1, "settle") == set(legal(game, s, 1))
     assert [legal(game, s, seat) for seat in (0, 2, 3)] == [[], [], []]
-    assert refused(game, s, "P2 settle:Z4") == "BASE-SETUP-10"
-    assert refused(game, s, "P1 road:Z4-Z5") == "BASE-SETUP-10"
+    assert refused(game, s, "P2 settle:Z4", "P1 road:Z4-Z5") == "BASE-SETUP-10"
     do(game, s, "P1 settle:Z4")
     assert menu(game, s, 1, "road") == set(legal(game, s, 1))
     assert refused(game, s, "P1 settle:Z8") == "BASE-SETUP-10"

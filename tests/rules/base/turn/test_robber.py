@@ -171,8 +171,7 @@ def test_the_mover_must_rob_somebody_and_the_victim_cannot_refuse() -> None:
     assert refused(game, s, "P0 robber:H4") == "BASE-ROB-13"
     do(game, s, "P0 robber:H4/P1")
     assert seats_to_act(s) == []
-    assert refused(game, s, "P0 end") == "BASE-ROB-08"
-    assert refused(game, s, "P1 decline") == "BASE-ROB-08"
+    assert refused(game, s, "P0 end", "P1 decline") == "BASE-ROB-08"
     do(game, s, "chance steal=wool")
     assert hand(game, s, 1) == {}
 

@@ -121,11 +121,9 @@ def test_round_one_goes_clockwise_round_two_back_and_the_starter_takes_the_first
 @pytest.mark.rule("BASE-SETUP-10")
 def test_a_settlement_comes_first_then_a_road_on_one_of_its_paths() -> None:
     game, s = fresh(4, first_player=0)
-    assert refused(game, s, "P0 road:Z4-Z5") == "BASE-SETUP-10"
-    assert refused(game, s, "P1 settle:Z4") == "BASE-SETUP-10"
+    assert refused(game, s, "P0 road:Z4-Z5", "P1 settle:Z4") == "BASE-SETUP-10"
     do(game, s, "P0 settle:Z4")
-    assert refused(game, s, "P0 settle:Z7") == "BASE-SETUP-10"
-    assert refused(game, s, "P0 road:Z7-Z8") == "BASE-SETUP-10"
+    assert refused(game, s, "P0 settle:Z7", "P0 road:Z7-Z8") == "BASE-SETUP-10"
     paths = {"road:" + place(game, path) for path in ("Z4-Z3", "Z4-Z5", "Z4-D4")}
     assert set(legal(game, s, 0)) == paths
     do(game, s, "P0 road:Z4-D4")
@@ -138,8 +136,7 @@ def test_the_distance_rule_holds_in_both_rounds_and_roads_are_not_needed() -> No
     do(game, s, "P0 settle:N0", "P0 road:N(0,-2)-S(1,-3)")
     assert refused(game, s, "P1 settle:S(1,-3)") == "BASE-SETL-03"
     do(game, s, *ROUND_ONE[2:])
-    assert refused(game, s, "P2 settle:Z7") == "BASE-SETL-03"
-    assert refused(game, s, "P2 settle:Z5") == "BASE-SETL-03"
+    assert refused(game, s, "P2 settle:Z7", "P2 settle:Z5") == "BASE-SETL-03"
     free = {f"settle:N{node}" for node in range(54)} - {
         "settle:" + place(game, spot)
         for spot in ("N(0,-2)", "S(0,-3)", "S(1,-3)", "Z4", "Z3", "Z5", "D4", "Z8", "Z7", "Z9", "D8")

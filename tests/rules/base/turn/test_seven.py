@@ -29,12 +29,10 @@ def test_on_a_seven_all_discard_then_the_robber_moves_then_he_steals_then_the_tu
     game, s = position(START + "P0.hand: 4brick\nP1.settlements: Z3\nP1.hand: 8ore")
     told = Events()
     roll(game, s, 7, told)
-    assert refused(game, s, "P0 robber:H4/P1") == "BASE-SEVEN-07"
-    assert refused(game, s, "P0 bank:4brick>ore") == "BASE-SEVEN-07"
+    assert refused(game, s, "P0 robber:H4/P1", "P0 bank:4brick>ore") == "BASE-SEVEN-07"
     do(game, s, *["P1 discard:ore"] * 4, events=told)
     assert seats_to_act(s) == [0]
-    assert refused(game, s, "P0 bank:4brick>ore") == "BASE-SEVEN-02"
-    assert refused(game, s, "P0 end") == "BASE-SEVEN-02"
+    assert refused(game, s, "P0 bank:4brick>ore", "P0 end") == "BASE-SEVEN-02"
     do(game, s, "P0 robber:H4/P1", events=told)
     assert to_act(s) == -1
     assert refused(game, s, "P0 bank:4brick>ore") == "BASE-ROB-08"
@@ -109,8 +107,7 @@ def test_each_player_chooses_which_cards_go_back_to_the_supply(chosen: list[str]
 def test_cards_are_chosen_from_ones_own_hand_in_the_order_of_the_goods() -> None:
     game, s = position(START + "P1.hand: 7brick ore\nP2.hand: 8wool")
     roll(game, s, 7)
-    assert refused(game, s, "P1 discard:wool") == "BASE-SEVEN-05"
-    assert refused(game, s, "P1 discard:ore") == "BASE-SEVEN-05"
+    assert refused(game, s, "P1 discard:wool", "P1 discard:ore") == "BASE-SEVEN-05"
     assert legal(game, s, 1) == ["discard:brick"]
     do(game, s, *["P1 discard:brick"] * 3)
     assert legal(game, s, 1) == ["discard:brick", "discard:ore"]

@@ -137,9 +137,7 @@ def test_in_strict_order_the_first_build_or_purchase_ends_trading_but_not_buildi
     game, s = position(RICH + "P1.hand: ore\noptions: trade_build=strict")
     do(game, s, "P0 bank:4wool>ore", "P0 offer:wool>ore/P1", "P1 accept", "P0 trade:P1")
     do(game, s, *(f"{'chance' if '=' in act else 'P0'} {act}" for act in build))
-    assert refused(game, s, "P0 bank:4ore>wool") == "BASE-TURN-06"
-    assert refused(game, s, "P0 offer:ore>wool/P1") == "BASE-TURN-06"
-    assert refused(game, s, "P1 propose:wool>ore") == "BASE-TURN-06"
+    assert refused(game, s, "P0 bank:4ore>wool", "P0 offer:ore>wool/P1", "P1 propose:wool>ore") == "BASE-TURN-06"
     assert not any(act.startswith(("bank", "offer")) for act in legal(game, s, 0))
     do(game, s, "P0 road:Z5-Z6")
 

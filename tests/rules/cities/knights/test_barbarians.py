@@ -8,7 +8,8 @@ from hexhold.core.engine import seats_to_act
 from hexhold.core.events import Events, Fact
 from hexhold.core.state import State
 from hexhold.rules.ruleset import Ruleset
-from tests.support import at, do, hand, legal, marked, menu, note, position, refused, stands, throw
+from tests.cities import throw
+from tests.support import at, do, hand, legal, marked, menu, note, position, refused, stands
 
 LANDING = "game: cities\nstack: before_roll(P0)\nship: 6\n"
 

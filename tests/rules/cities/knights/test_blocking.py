@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hexhold.core.state import NOBODY
-from tests.support import at, do, hand, menu, note, pass_turns, position, refused, stands, throw
+from tests.cities import pass_turns, throw
+from tests.support import at, do, hand, menu, note, position, refused, stands
 
 WAY = "game: cities\nP0.roads: Z2-Z3-Z4\nP0.hand: 4brick 4lumber wool grain\nP1.roads: Z4-D4\n"
 LINE = "game: cities\nP0.settlements: Z0\nP0.roads: Z0-Z1-Z2-Z3-Z4-Z5\nlongest_road: P0\n"

@@ -6,7 +6,8 @@ import pytest
 
 from hexhold.core.engine import chance, seats_to_act
 from hexhold.core.view import view
-from tests.support import do, legal, note, position, refused, throw
+from tests.cities import throw
+from tests.support import do, legal, note, position, refused
 
 LANDING = "game: cities\nstack: before_roll(P0)\nship: 6\n"
 TIE = (
@@ -49,8 +50,7 @@ def test_those_who_tie_draw_from_decks_of_their_choice_clockwise_from_the_active
     game, s = position(TIE.replace("before_roll(P0)", "before_roll(P2)") + "active: P2")
     throw(game, s, 6, 6, "ship")
     assert seats_to_act(s) == [3]
-    assert refused(game, s, "P1 deck:trade") == "CK-DEF-04"
-    assert refused(game, s, "P2 end") == "CK-DEF-04"
+    assert refused(game, s, "P1 deck:trade", "P2 end") == "CK-DEF-04"
     assert set(legal(game, s, 3)) == {"deck:trade", "deck:politics", "deck:science"}
     do(game, s, "P3 deck:trade", "chance draw=merchant")
     assert seats_to_act(s) == [1]

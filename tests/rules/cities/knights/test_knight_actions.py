@@ -6,7 +6,8 @@ import pytest
 
 from hexhold.core.engine import chance, seats_to_act
 from hexhold.core.notation import token
-from tests.support import at, do, hand, marked, menu, note, pass_turns, place, position, refused, stands, throw
+from tests.cities import pass_turns, throw
+from tests.support import at, do, hand, marked, menu, note, place, position, refused, stands
 
 
 @pytest.mark.rule("CK-KMOVE-01")
@@ -21,9 +22,7 @@ def test_only_a_knight_that_is_active_and_has_not_acted_acts_in_the_own_turn() -
         P1.basic_knights: U7
         """
     )
-    assert refused(game, s, "P0 move:Z2/Z3") == "CK-KMOVE-01"
-    assert refused(game, s, "P0 move:Z5/Z3") == "CK-KMOVE-01"
-    assert refused(game, s, "P0 move:U7/Z7") == "CK-KMOVE-01"
+    assert refused(game, s, "P0 move:Z2/Z3", "P0 move:Z5/Z3", "P0 move:U7/Z7") == "CK-KMOVE-01"
     assert refused(game, s, "P1 move:U7/Z7") == "BASE-TURN-01"
     spots = {f"move:{place(game, 'Z4')}/{place(game, spot)}" for spot in ("Z3", "Z5", "Z6")}
     assert menu(game, s, 0, "move") == spots

@@ -6,7 +6,8 @@ import pytest
 
 from hexhold.core.state import State
 from hexhold.rules.ruleset import Ruleset
-from tests.support import at, do, hand, legal, menu, pass_turns, position, refused, stands, throw
+from tests.cities import pass_turns, throw
+from tests.support import at, do, hand, legal, menu, position, refused, stands
 
 LINE = "game: cities\nP0.settlements: Z2\nP0.roads: Z2-Z3-Z4-Z5-Z6\n"
 SMITHY = LINE + "P0.hand: 4wool 4grain 4ore\n"
@@ -115,8 +116,7 @@ def test_nobody_can_remove_or_deactivate_a_knight_of_their_own() -> None:
     game, s = position(SMITHY + "P0.basic_knights: Z3\nactive_knights: Z3")
     kinds = {act.split(":")[0] for act in legal(game, s, 0)} - {"offer", "bank"}
     assert kinds == {"end", "city", "hire", "promote", "move"}
-    assert refused(game, s, "P0 dismiss:Z3") == "BASE-TURN-01"
-    assert refused(game, s, "P0 retreat:Z4") == "BASE-TURN-01"
+    assert refused(game, s, "P0 dismiss:Z3", "P0 retreat:Z4") == "BASE-TURN-01"
     assert refused(game, s, "P0 displace:Z3/Z3") == "CK-KMOVE-08"
 
 
@@ -124,9 +124,7 @@ def test_nobody_can_remove_or_deactivate_a_knight_of_their_own() -> None:
 @pytest.mark.parametrize("rank", ["basic", "strong", "mighty"])
 def test_any_knight_is_activated_for_one_grain(rank: str) -> None:
     game, s = position(LINE + f"P0.{rank}_knights: Z4\nP0.hand: 2grain\nP1.roads: Z8-Z9\nP1.basic_knights: Z8")
-    assert refused(game, s, "P0 activate:Z5") == "CK-KACT-01"
-    assert refused(game, s, "P0 activate:Z8") == "CK-KACT-01"
-    assert refused(game, s, "P0 activate:Z2") == "CK-KACT-01"
+    assert refused(game, s, "P0 activate:Z5", "P0 activate:Z8", "P0 activate:Z2") == "CK-KACT-01"
     do(game, s, "P0 activate:Z4")
     assert (stands(game, s, "Z4"), hand(game, s, 0)) == (f"P0 {rank}_knights*", {"grain": 1})
 
@@ -136,8 +134,7 @@ def test_a_knight_activated_in_this_turn_acts_in_the_next() -> None:
     game, s = position(LINE + "attacks: 1\nP0.basic_knights: Z6\nP0.hand: grain")
     assert refused(game, s, "P0 move:Z6/Z5") == "CK-KMOVE-01"
     do(game, s, "P0 activate:Z6")
-    assert refused(game, s, "P0 move:Z6/Z5") == "CK-KACT-02"
-    assert refused(game, s, "P0 chase:Z6") == "CK-KACT-02"
+    assert refused(game, s, "P0 move:Z6/Z5", "P0 chase:Z6") == "CK-KACT-02"
     next_own_turn(game, s)
     do(game, s, "P0 move:Z6/Z5")
 
@@ -150,8 +147,7 @@ def test_a_knight_acts_once_a_turn_even_if_it_is_activated_again() -> None:
     assert refused(game, s, "P0 move:Z6/Z5") == "CK-KMOVE-01"
     do(game, s, "P0 activate:Z6")
     assert stands(game, s, "Z6") == "P0 basic_knights*"
-    assert refused(game, s, "P0 move:Z6/Z5") == "CK-KACT-02"
-    assert refused(game, s, "P0 chase:Z6") == "CK-KACT-02"
+    assert refused(game, s, "P0 move:Z6/Z5", "P0 chase:Z6") == "CK-KACT-02"
     next_own_turn(game, s)
     do(game, s, "P0 chase:Z6")
 

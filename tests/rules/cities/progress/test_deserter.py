@@ -6,7 +6,8 @@ import pytest
 
 from hexhold.core.engine import seats_to_act
 from hexhold.core.state import NOBODY
-from tests.support import at, do, hand, legal, menu, note, pass_turns, position, refused, stands, throw
+from tests.cities import pass_turns, throw
+from tests.support import at, do, hand, legal, menu, note, position, refused, stands
 
 LINE = "P1.settlements: Z2\nP1.roads: Z2-Z3-Z4-Z5-Z6\n"
 DESERTER = "game: cities\nP0.politics_cards: deserter\nP0.settlements: B5\nP0.roads: B5-D6 B5-D4\n" + LINE

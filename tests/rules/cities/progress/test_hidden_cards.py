@@ -11,8 +11,9 @@ from hexhold.core.view import View, resample, view
 from hexhold.core.view_data import view_data
 from hexhold.rng import Rng
 from hexhold.rules.ruleset import Ruleset
+from tests.cities import progress, throw
 from tests.rules.cities.hidden import EVERYBODY, looks_alike, to_all, told
-from tests.support import do, hand, legal, note, position, progress, throw
+from tests.support import do, hand, legal, note, position
 
 ROLL = "game: cities\nstack: before_roll(P0)\n"
 

@@ -6,7 +6,8 @@ import pytest
 
 from hexhold.core.events import Events
 from hexhold.core.state import NOBODY
-from tests.support import do, hand, legal, menu, note, pass_turns, position, refused, throw
+from tests.cities import pass_turns, throw
+from tests.support import do, hand, legal, menu, note, position, refused
 
 CARD = "game: cities\nP0.settlements: Z4 D6\nP0.trade_cards: 2merchant\n"
 """P0 stands at mountains 9 (H4), fields 4 (H8), hills 11 (H9), pasture 3 (H10) and mountains 6 (H14)."""

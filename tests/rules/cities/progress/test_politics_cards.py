@@ -7,21 +7,8 @@ import pytest
 from hexhold.core.engine import seats_to_act
 from hexhold.core.state import State
 from hexhold.rules.ruleset import Ruleset
-from tests.support import (
-    do,
-    hand,
-    legal,
-    menu,
-    note,
-    odds,
-    pass_turns,
-    position,
-    progress,
-    refused,
-    returned,
-    stands,
-    supply,
-)
+from tests.cities import pass_turns, progress, returned
+from tests.support import do, hand, legal, menu, note, odds, position, refused, stands, supply
 
 BISHOP = "game: cities\nattacks: 1\nP0.politics_cards: bishop\n"
 KNIGHTS = "game: cities\nP0.politics_cards: warlord\nP0.settlements: Z2\nP0.roads: Z2-Z3-Z4-Z5-Z6\n"
@@ -56,8 +43,7 @@ def test_a_bishop_moves_the_robber_as_a_seven_does_without_discards() -> None:
     game, s = position(BISHOP + "P0.hand: 9ore\nP1.hand: 9wool")
     do(game, s, "P0 bishop")
     assert menu(game, s, 0, "robber") == {f"robber:H{hex}" for hex in range(19) if hex != 5}
-    assert refused(game, s, "P0 robber:H5") == "CK-BISHOP-01"
-    assert refused(game, s, "P0 end") == "CK-BISHOP-01"
+    assert refused(game, s, "P0 robber:H5", "P0 end") == "CK-BISHOP-01"
     do(game, s, "P0 robber:H9", "P0 end")
     assert (note(game, s, "robber"), hand(game, s, 0), hand(game, s, 1)) == (9, {"ore": 9}, {"wool": 9})
 
@@ -221,8 +207,7 @@ def test_everybody_with_more_points_gives_two_cards_of_their_choice_at_the_same_
     do(game, s, "P0 wedding")
     assert seats_to_act(s) == [1, 2]
     assert set(legal(game, s, 1)) == {"give:wool", "give:coin"}
-    assert refused(game, s, "P1 give:ore") == "CK-WEDDING-01"
-    assert refused(game, s, "P0 end") == "CK-WEDDING-01"
+    assert refused(game, s, "P1 give:ore", "P0 end") == "CK-WEDDING-01"
     do(game, s, "P2 give:brick", "P1 give:wool", "P2 give:cloth", "P1 give:coin", "P0 end")
     assert hand(game, s, 0) == {"brick": 1, "wool": 1, "cloth": 1, "coin": 1}
     assert (hand(game, s, 1), hand(game, s, 2)) == ({"wool": 1, "coin": 1}, {"ore": 1})

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hexhold.core.engine import seats_to_act
-from tests.support import do, hand, legal, menu, note, odds, position, progress, refused, returned, throw
+from tests.cities import progress, returned, throw
+from tests.support import do, hand, legal, menu, note, odds, position, refused
 
 ROLL = "game: cities\nstack: before_roll(P0)\n"
 
@@ -13,8 +14,7 @@ ROLL = "game: cities\nstack: before_roll(P0)\n"
 @pytest.mark.rule("CK-PCARD-10", "CK-ALCHEMIST-01")
 def test_cards_are_played_in_the_own_turn_after_the_roll_and_alchemist_before() -> None:
     game, s = position(ROLL + "P0.settlements: Z4\nP0.science_cards: mining alchemist\nP1.science_cards: mining")
-    assert refused(game, s, "P0 mining") == "CK-TURN-02"
-    assert refused(game, s, "P0 irrigation") == "CK-TURN-02"
+    assert refused(game, s, "P0 mining", "P0 irrigation") == "CK-TURN-02"
     throw(game, s, 1, 1, "ship")
     assert refused(game, s, "P0 alchemist:1/1") == "CK-ALCHEMIST-01"
     assert refused(game, s, "P0 irrigation") == "CK-PCARD-10"

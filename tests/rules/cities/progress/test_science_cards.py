@@ -8,21 +8,8 @@ import pytest
 
 from hexhold.core.engine import seats_to_act
 from hexhold.core.state import State
-from tests.support import (
-    do,
-    hand,
-    legal,
-    marked,
-    menu,
-    note,
-    odds,
-    pass_turns,
-    position,
-    progress,
-    refused,
-    returned,
-    throw,
-)
+from tests.cities import pass_turns, progress, returned, throw
+from tests.support import do, hand, legal, marked, menu, note, odds, position, refused
 
 ALCHEMY = "game: cities\nstack: before_roll(P0)\nP0.science_cards: 2alchemist\n"
 CRANES = "game: cities\nP0.science_cards: 2crane\n"

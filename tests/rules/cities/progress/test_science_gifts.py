@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hexhold.core.events import Events
-from tests.support import at, do, hand, legal, menu, position, progress, refused, returned, stands, throw
+from tests.cities import progress, returned, throw
+from tests.support import at, do, hand, legal, menu, position, refused, stands
 
 HARVESTS = {"irrigation": "grain", "mining": "ore"}
 OWN_LAND = {"irrigation": "P0.settlements: Z10\n", "mining": "P0.settlements: T4\n"}

@@ -6,7 +6,8 @@ import pytest
 
 from hexhold.core.engine import seats_to_act
 from hexhold.core.events import Events
-from tests.support import do, hand, legal, menu, note, pass_turns, position, progress, refused, returned, throw
+from tests.cities import pass_turns, progress, returned, throw
+from tests.support import do, hand, legal, menu, note, position, refused
 
 HARBOR = "game: cities\nP0.trade_cards: 2commercial_harbor\n"
 MASTER = "game: cities\nP0.trade_cards: master_merchant\n"
@@ -22,8 +23,7 @@ def test_commercial_harbor_is_a_right_for_the_turn_once_against_each_opponent() 
     assert menu(game, s, 0, "force") == {"force:wool/P1", "force:wool/P2", "force:wool/P3"}
     assert refused(game, s, "P0 force:wool/P0") == "CK-COMHARBOR-01"
     do(game, s, "P0 force:wool/P1", "P1 give:coin")
-    assert refused(game, s, "P0 force:wool/P1") == "CK-COMHARBOR-05"
-    assert refused(game, s, "P0 commercial_harbor") == "CK-COMHARBOR-05"
+    assert refused(game, s, "P0 force:wool/P1", "P0 commercial_harbor") == "CK-COMHARBOR-05"
     assert menu(game, s, 0, "commercial_harbor") == set()
     do(game, s, "P0 bank:4wool>ore", "P0 force:wool/P2", "P2 give:cloth", "P0 end")
     assert hand(game, s, 0) == {"ore": 1, "cloth": 1, "coin": 1}

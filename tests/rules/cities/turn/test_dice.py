@@ -7,7 +7,8 @@ import pytest
 from hexhold.core.engine import chance, seats_to_act, to_act
 from hexhold.core.state import State
 from hexhold.rules.ruleset import Ruleset
-from tests.support import do, hand, note, position, refused, throw
+from tests.cities import throw
+from tests.support import do, hand, note, position, refused
 
 ROLL = "game: cities\nstack: before_roll(P0)\n"
 CARD = {"trade": "merchant", "politics": "spy", "science": "mining"}

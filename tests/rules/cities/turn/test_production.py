@@ -6,7 +6,8 @@ import pytest
 
 from hexhold.core.engine import seats_to_act
 from hexhold.core.view import view
-from tests.support import do, hand, island, legal, menu, position, refused, supply, throw
+from tests.cities import throw
+from tests.support import do, hand, island, legal, menu, position, refused, supply
 
 ROLL = "game: cities\nstack: before_roll(P0)\n"
 TWO_HEXES = island("(0,0): forest 4, mountains 9") + "\n" + ROLL

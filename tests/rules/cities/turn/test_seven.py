@@ -6,7 +6,8 @@ import pytest
 
 from hexhold.core.engine import chance, seats_to_act
 from hexhold.core.notation import token
-from tests.support import do, hand, legal, menu, note, position, refused, throw
+from tests.cities import throw
+from tests.support import do, hand, legal, menu, note, position, refused
 
 ROLL = "game: cities\nstack: before_roll(P0)\n"
 DESERT = 5

@@ -8,7 +8,8 @@ from hexhold.core.engine import chance, seats_to_act
 from hexhold.core.errors import Malformed
 from hexhold.core.events import Events
 from hexhold.rules.games import create
-from tests.support import do, hand, legal, menu, note, pass_turns, place, position, refused, stands, throw
+from tests.cities import pass_turns, throw
+from tests.support import do, hand, legal, menu, note, place, position, refused, stands
 
 CAMP = """
 game: cities
@@ -156,8 +157,7 @@ def test_at_the_end_of_the_turn_the_marks_of_knights_and_the_fleet_end_and_surpl
     assert refused(game, s, "P0 move:Z6/Z5") == "CK-KACT-02"
     do(game, s, "P0 end")
     assert (s.active, seats_to_act(s)) == (0, [0])
-    assert refused(game, s, "P0 bury:smith") == "CK-PCARD-06"
-    assert refused(game, s, "P0 end") == "CK-PCARD-06"
+    assert refused(game, s, "P0 bury:smith", "P0 end") == "CK-PCARD-06"
     do(game, s, "P0 bury:crane")
     assert (s.active, note(game, s, "progress_cards", 0), note(game, s, "merchant_fleet")) == (1, 4, 0)
     assert note(game, s, "rates", 0, "wool") == 4

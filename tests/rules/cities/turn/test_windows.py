@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hexhold.core.engine import seats_to_act
-from tests.support import at, do, hand, legal, menu, note, odds, position, refused, stands, throw
+from tests.cities import throw
+from tests.support import at, do, hand, legal, menu, note, odds, position, refused, stands
 
 ROLL = "game: cities\nactive: P2\nstack: before_roll(P2)\n"
 KNIGHTS = """

@@ -43,8 +43,7 @@ def test_aemon_may_not_leave_fewer_guards_than_wildlings(waiting: str, allowed: 
 @pytest.mark.rule("BW56-AEMON-01", "BW56-AEMON-03", "BW56-AEMON-04")
 def test_aemon_needs_an_own_guard_and_a_free_space_elsewhere() -> None:
     game, s = watch(AEMON + "wall_1: P0 P1\nwall_2: P1 P2 P1 P2 P3")
-    assert refused(game, s, "P0 aemon:W1/2/W3") == "BW56-AEMON-01"
-    assert refused(game, s, "P0 aemon:W1/1/W1") == "BW56-AEMON-01"
+    assert refused(game, s, "P0 aemon:W1/2/W3", "P0 aemon:W1/1/W1") == "BW56-AEMON-01"
     assert refused(game, s, "P0 aemon:W1/1/W2") == "BW56-AEMON-03"
     assert menu(game, s, 0, "aemon") == {"aemon:W1/1/W3", "aemon:W1/1/W4"}
     game, s = watch(AEMON + "wall_1: P1")

@@ -76,8 +76,7 @@ def test_ygritte_sends_one_wildling_of_the_gift_home_and_nobody_gains_anything(m
 @pytest.mark.rule("BW-H-YGRITTE-01", "BW-H-YGRITTE-03", "BW-HERO-06")
 def test_ygritte_needs_a_wildling_in_the_gift() -> None:
     game, s = watch(YGRITTE + "gift_regular: H0")
-    assert refused(game, s, "P0 ygritte:H0/giant") == "BW-H-YGRITTE-01"
-    assert refused(game, s, "P0 ygritte:H1/regular") == "BW-H-YGRITTE-01"
+    assert refused(game, s, "P0 ygritte:H0/giant", "P0 ygritte:H1/regular") == "BW-H-YGRITTE-01"
     game, s = watch(YGRITTE + "ice_river: regular\nclearing_1: regular\nwall_1: P0")
     assert refused(game, s, "P0 ygritte:H0/regular") == "BW-H-YGRITTE-03"
     assert menu(game, s, 0, "ygritte") == set()
