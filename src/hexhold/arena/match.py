@@ -22,20 +22,6 @@ from hexhold.rules.games import RULES_VERSION, create
 from hexhold.rules.options.option import Value
 from hexhold.rules.ruleset import Ruleset
 
-__all__ = [
-    "HOME",
-    "LONGEST_GAME",
-    "Lineup",
-    "MatchResult",
-    "Note",
-    "bots_of",
-    "guarded",
-    "play_guarded",
-    "play_match",
-    "record_match",
-    "seed_of",
-]
-
 Note: TypeAlias = "Callable[[int, int], object]"
 
 LONGEST_GAME: Final = 100_000

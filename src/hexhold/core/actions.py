@@ -11,31 +11,6 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-__all__ = [
-    "CARD",
-    "CHANCE",
-    "COUNT",
-    "DEAL",
-    "DIE",
-    "EDGE",
-    "GOOD",
-    "HEX",
-    "NODE",
-    "NOTHING",
-    "SEAT",
-    "SEATS",
-    "ActionSpec",
-    "Field",
-    "action",
-    "argument",
-    "deal_amount",
-    "deal_of",
-    "deal_part",
-    "deal_reversed",
-    "kind_of",
-    "seats_part",
-]
-
 CHANCE: Final = -1
 """The seat number under which dice, draws and thefts act."""
 

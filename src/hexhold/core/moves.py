@@ -11,20 +11,6 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-__all__ = [
-    "ANY_GOOD",
-    "BY_THEFT",
-    "BY_TRADE",
-    "BY_YIELD",
-    "EVERYBODY",
-    "OTHERWISE",
-    "SUPPLY",
-    "Move",
-    "SeenHand",
-    "SeenMove",
-    "Showing",
-]
-
 SUPPLY: Final = -1
 """Holds all cards that are in nobody's hand."""
 EVERYBODY: Final = -1

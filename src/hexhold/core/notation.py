@@ -29,19 +29,6 @@ from hexhold.core.actions import (
 from hexhold.core.errors import Malformed
 from hexhold.core.game import Game
 
-__all__ = [
-    "action_line",
-    "actor_name",
-    "deal_text",
-    "out_of_range",
-    "parse_action_line",
-    "parse_actor",
-    "parse_deal",
-    "parse_token",
-    "pieces_of",
-    "token",
-]
-
 LETTERS = {NODE: "N", EDGE: "E", HEX: "H", SEAT: "P"}
 LARGEST_DEAL = 31
 LARGEST_COUNT = 4094

@@ -9,22 +9,6 @@ from __future__ import annotations
 
 from typing import Final, final
 
-__all__ = [
-    "GOODS",
-    "HIDDEN",
-    "HIDDEN_COUNTED",
-    "MARKED",
-    "NUMBER",
-    "OWN",
-    "OWN_COUNTED",
-    "PLACES",
-    "PUBLIC",
-    "QUEUE",
-    "TERRAIN",
-    "Slot",
-    "Slots",
-]
-
 HIDDEN: Final = 0
 """Nobody sees it."""
 OWN: Final = 1

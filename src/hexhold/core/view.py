@@ -20,19 +20,6 @@ from hexhold.core.slots import Slot
 from hexhold.core.state import State
 from hexhold.rng import Rng
 
-__all__ = [
-    "WATCHER",
-    "View",
-    "is_supply_counted",
-    "is_supply_exact",
-    "looked_at",
-    "resample",
-    "seen_hand",
-    "seen_supply",
-    "shown",
-    "view",
-]
-
 WATCHER = -1
 """The seat number of somebody who only watches."""
 

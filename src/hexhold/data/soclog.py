@@ -21,20 +21,6 @@ from hexhold.board.grid import NEIGHBOURS, SIDES, Grid
 from hexhold.board.terrain import GOOD_NAMES
 from hexhold.core.errors import Malformed
 
-__all__ = [
-    "GOODS",
-    "HEADER",
-    "Message",
-    "board_data",
-    "cards_words",
-    "deal_words",
-    "edge_at",
-    "hex_at",
-    "listed",
-    "messages",
-    "node_at",
-]
-
 HEADER: Final = "SOC game event log:"
 FIRST_VERSION: Final = 2500
 LAST_VERSION: Final = 2999

@@ -19,23 +19,6 @@ from hexhold.core.sight import is_counted, is_marked, is_open, is_own
 from hexhold.core.slots import GOODS, PLACES, Slot
 from hexhold.encode.layout import EDGES, HEXES, NODES, VECTOR, Layout, titled
 
-__all__ = [
-    "CHOICE",
-    "DEALS",
-    "GOOD_BITS",
-    "INSTRUCTION",
-    "NOBODYS",
-    "NUMBERS",
-    "OWN_ROW",
-    "PLACE",
-    "QUEUED",
-    "SEAT_BITS",
-    "SEAT_CHOICE",
-    "TOTALS",
-    "WORD_PLANES",
-    "Program",
-]
-
 NUMBERS: Final = 0
 """Rows of numbers, the own one first."""
 CHOICE: Final = 1

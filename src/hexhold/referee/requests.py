@@ -11,20 +11,6 @@ import msgspec
 
 from hexhold.core.errors import Malformed
 
-__all__ = [
-    "Act",
-    "Action",
-    "Chance",
-    "Explain",
-    "Legal",
-    "New",
-    "Position",
-    "Request",
-    "Sample",
-    "Seat",
-    "read_request",
-]
-
 Action: TypeAlias = str | dict[str, object]
 """An action as a token or as an object."""
 

@@ -19,24 +19,6 @@ from hexhold.core.menu import Menu
 from hexhold.core.module import Module
 from hexhold.core.state import State
 
-__all__ = [
-    "ALL_PRINTED",
-    "BUILD",
-    "BY_CARD",
-    "BY_SEVEN",
-    "CARD_PLAY",
-    "FIRST_PLAYER",
-    "HOOKS",
-    "PLACED",
-    "PLAYER_TRADE",
-    "ROBBER_MOVE",
-    "SORTS",
-    "SPECIAL_CARD",
-    "SUPPLY_TRADE",
-    "PointKeeper",
-    "Rule",
-]
-
 CARD_PLAY: Final = 1
 SUPPLY_TRADE: Final = 2
 PLAYER_TRADE: Final = 3

@@ -8,22 +8,6 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import Final, NamedTuple
 
-__all__ = [
-    "BODY_BYTES",
-    "CHAT",
-    "CONNECTIONS",
-    "HINTS",
-    "MESSAGE_BYTES",
-    "NEW_IDENTITIES",
-    "NEW_TABLES",
-    "PLAYER_MESSAGES",
-    "REQUESTS",
-    "Connections",
-    "Credits",
-    "Rate",
-    "Rates",
-]
-
 
 class Rate(NamedTuple):
     """At most `most` within `seconds`. All of them may come at once; what was used up comes back evenly."""

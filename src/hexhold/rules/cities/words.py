@@ -14,28 +14,6 @@ from hexhold.core.pieces import Piece
 from hexhold.core.state import State
 from hexhold.rules.base.pieces import CITY_PIECE
 
-__all__ = [
-    "BASIC",
-    "CLOTH",
-    "COIN",
-    "COMMODITIES",
-    "KNIGHT_PIECES",
-    "MIGHTY",
-    "PAPER",
-    "POLITICS",
-    "RANKS",
-    "RESOURCES",
-    "RESOURCE_MASK",
-    "SCIENCE",
-    "SHIP",
-    "STRONG",
-    "TRACKS",
-    "TRACK_GOODS",
-    "TRADE",
-    "is_knight",
-    "strength",
-]
-
 RESOURCES: Final = 5
 """Goods below this number are resources, the others commodities."""
 RESOURCE_MASK: Final = (1 << RESOURCES) - 1

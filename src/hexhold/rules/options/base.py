@@ -19,19 +19,6 @@ from hexhold.rules.plan import Plan
 from hexhold.rules.rule import Rule
 from hexhold.rules.ruleset import ruleset
 
-__all__ = [
-    "ASK_ALL",
-    "DISCARD_LIMIT",
-    "FIVE_SIX",
-    "HIDE_SUPPLY_COUNTS",
-    "PLAYER_TRADE",
-    "ROADS_PER_PLAYER",
-    "STEAL_ONLY_FROM_NON_EMPTY",
-    "SUPPLY_PER_TYPE",
-    "TARGET_POINTS",
-    "TRADE_BUILD",
-]
-
 
 class OtherLimit(Rule):
     """A 7 leaves everybody more cards than usual, or fewer."""

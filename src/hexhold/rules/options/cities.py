@@ -20,21 +20,6 @@ from hexhold.rules.cities.tipped import TippedCities
 from hexhold.rules.options.option import Choice, Flag, Number, Value
 from hexhold.rules.plan import Plan
 
-__all__ = [
-    "ALLOW_EMPTY_PLAYS",
-    "BARBARIAN_STEPS",
-    "CHASE_ALLOWS_DESERT",
-    "DESERTER_MAY_ACT",
-    "DESERTER_SUBSTITUTE",
-    "DISPLACED_TAKES_PLACE",
-    "FIFTH_CARD",
-    "KNIGHT_ERRANT",
-    "LEVEL_4_CITY",
-    "MERCHANT_ON_DESERT",
-    "PILLAGE_WITHOUT_SETTLEMENT",
-    "ROBBER_FROZEN",
-]
-
 
 class RobberFrozen(Flag):
     """Whether the robber waits for the barbarians."""

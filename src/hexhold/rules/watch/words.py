@@ -6,19 +6,6 @@ from typing import Final
 
 from hexhold.rules.watch.actions import CAMP_PLACE, CLAN, CLEARING, HERO, SECTION, SPACE, WILDLING
 
-__all__ = [
-    "CAMPS",
-    "EXPANSION_HEROES",
-    "HEROES",
-    "KINDS",
-    "RECRUITS_CARD",
-    "SPACES",
-    "TRAILS",
-    "clans_of",
-    "sections_of",
-    "words_of",
-]
-
 REGULAR: Final = 0
 CLIMBER: Final = 1
 GIANT: Final = 2

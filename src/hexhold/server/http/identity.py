@@ -17,20 +17,6 @@ import msgspec
 
 from hexhold.core.errors import HexholdError
 
-__all__ = [
-    "COOKIE",
-    "LIFETIME",
-    "Identities",
-    "Identity",
-    "IdentityError",
-    "IdentityExpired",
-    "IdentityForged",
-    "IdentityMissing",
-    "bearer_token",
-    "cookie_token",
-    "set_cookie",
-]
-
 COOKIE: Final = "hexhold"
 LIFETIME: Final = 400 * 86400
 """Seconds; browsers keep no cookie for longer."""

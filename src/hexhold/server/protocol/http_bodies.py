@@ -11,31 +11,6 @@ from msgspec import Meta, Struct
 
 from hexhold.server.protocol.finished import Draws, Film, Result
 
-__all__ = [
-    "BODIES",
-    "ROUTES",
-    "Archive",
-    "BotLevel",
-    "BotToken",
-    "ClockPlan",
-    "Created",
-    "ErrorBody",
-    "Finished",
-    "GameOption",
-    "Games",
-    "Handover",
-    "Lobby",
-    "MapShown",
-    "MapWish",
-    "Me",
-    "NewBot",
-    "NewTable",
-    "OfferedGame",
-    "OpenTable",
-    "Rename",
-    "Trouble",
-]
-
 Nickname: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
 
 

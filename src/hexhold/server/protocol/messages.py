@@ -16,35 +16,6 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from hexhold.server.protocol.parts import ChatLine, Clocks, Facts, Judged, LogEntry, Patch, Request, Table, Words, You
 
-__all__ = [
-    "CLIENT_MESSAGES",
-    "ERRORS",
-    "SERVER_MESSAGES",
-    "Ack",
-    "Act",
-    "AddBot",
-    "Chat",
-    "ClientMessage",
-    "Close",
-    "Hint",
-    "HintMessage",
-    "Mute",
-    "Ping",
-    "Pong",
-    "Refused",
-    "Rematch",
-    "Remove",
-    "Resync",
-    "Reveal",
-    "ServerMessage",
-    "Sit",
-    "Stand",
-    "Start",
-    "Undo",
-    "Update",
-    "Welcome",
-]
-
 Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=5)]
 Hex32: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]

@@ -7,22 +7,6 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Meta, Struct
 
-__all__ = [
-    "ChatLine",
-    "Clocks",
-    "Facts",
-    "Group",
-    "Judged",
-    "LogEntry",
-    "Option",
-    "Patch",
-    "Request",
-    "Seat",
-    "Table",
-    "Words",
-    "You",
-]
-
 Facts: TypeAlias = Annotated[
     msgspec.Raw,
     Meta(

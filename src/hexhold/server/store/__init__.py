@@ -20,23 +20,6 @@ import msgspec
 
 from hexhold.core.errors import HexholdError
 
-__all__ = [
-    "EVERYTHING",
-    "IDENTITIES_KEY",
-    "Conflict",
-    "Ring",
-    "Search",
-    "Store",
-    "StoreError",
-    "StoreFull",
-    "StoreGone",
-    "StoreLocked",
-    "StoreNewer",
-    "TableExists",
-    "TableRow",
-    "UnknownTable",
-]
-
 
 class StoreError(HexholdError):
     """The store cannot do this now. Nothing has happened (but see StoreGone), and it may be asked again."""

@@ -27,16 +27,6 @@ from hexhold.core.engine import chance
 from hexhold.core.game import Game
 from hexhold.core.state import State
 
-__all__ = [
-    "BROUGHT_BYTES",
-    "NOTHING",
-    "SEED_BYTES",
-    "ChanceDraw",
-    "ProvableDice",
-    "brought_commitment",
-    "seed_commitment",
-]
-
 SEED_BYTES: Final = 32
 BROUGHT_BYTES: Final = 16
 NOTHING: Final = bytes(BROUGHT_BYTES)

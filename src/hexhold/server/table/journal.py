@@ -11,30 +11,6 @@ from typing import Final, Literal, TypeAlias
 import msgspec
 from msgspec import Struct
 
-__all__ = [
-    "Absent",
-    "Acted",
-    "Again",
-    "Back",
-    "Began",
-    "BotSat",
-    "Came",
-    "Closed",
-    "Emptied",
-    "Entry",
-    "Muted",
-    "Revealed",
-    "Said",
-    "Sat",
-    "Starting",
-    "Stood",
-    "Undone",
-    "Watched",
-    "Went",
-    "read_entry",
-    "write_entry",
-]
-
 
 class Entry(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="entry"):
     """When it happened and, where somebody asked for it, who (an identity) with which message id."""

@@ -4,38 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-__all__ = [
-    "ALCHEMIST_CARD",
-    "BISHOP_CARD",
-    "CARDS",
-    "CARD_COUNTS",
-    "CONSTITUTION_CARD",
-    "CRANE_CARD",
-    "DECKS",
-    "DECK_SIZE",
-    "DESERTER_CARD",
-    "DIPLOMAT_CARD",
-    "ENGINEER_CARD",
-    "FLEET_CARD",
-    "HARBOR_CARD",
-    "INTRIGUE_CARD",
-    "INVENTOR_CARD",
-    "IRRIGATION_CARD",
-    "MASTER_CARD",
-    "MEDICINE_CARD",
-    "MERCHANT_CARD",
-    "MINING_CARD",
-    "PRINTER_CARD",
-    "RESOURCE_MONOPOLY_CARD",
-    "ROADS_CARD",
-    "SABOTEUR_CARD",
-    "SMITH_CARD",
-    "SPY_CARD",
-    "TRADE_MONOPOLY_CARD",
-    "WARLORD_CARD",
-    "WEDDING_CARD",
-]
-
 HARBOR_CARD: Final = 0
 MASTER_CARD: Final = 1
 MERCHANT_CARD: Final = 2
