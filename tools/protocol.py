@@ -132,11 +132,14 @@ def _errors() -> str:
 
 def _routes() -> str:
     rows = [
-        f"| `{method} {path}` | {f'[{body}](#{body.lower()})' if body else ''} "
-        f"| {f'[{answer}](#{answer.lower()})' if answer else ''} | {sentence} |"
-        for method, path, body, answer, sentence in http_bodies.ROUTES
+        f"| `{route.method} {route.path}` | {_link(route.body)} | {_link(route.answer)} | {route.sentence} |"
+        for route in http_bodies.ROUTES
     ]
     return "\n".join(["| request | body | answer | |", "|---|---|---|---|", *rows])
+
+
+def _link(body: type[msgspec.Struct] | None) -> str:
+    return f"[{body.__name__}](#{body.__name__.lower()})" if body else ""
 
 
 def main() -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from typing import Final
 
+from msgspec import Struct
+
 from hexhold.server.protocol.http_bodies import BODIES
 from hexhold.server.protocol.messages import CLIENT_MESSAGES, ERRORS, SERVER_MESSAGES
-from tools.declare.typescript import Place, file, imports, interfaces
+from tools.declare.typescript import Place, alternatives, file, imports, interfaces, union
 
 KNOWN: Final[dict[Place, str]] = {
     ("Film", "board"): "BoardData",
@@ -36,11 +37,10 @@ FROM: Final = {
 
 def text() -> str:
     """The whole file."""
-    kinds = (*SERVER_MESSAGES, *CLIENT_MESSAGES, *BODIES)
-    named = {kind.__module__ for kind in kinds} | {"hexhold.server.protocol.parts"}
-    blocks = [imports(FROM), *interfaces(kinds, [sys.modules[name] for name in sorted(named)], KNOWN)]
-    for union, members in (("ServerMessage", SERVER_MESSAGES), ("ClientMessage", CLIENT_MESSAGES)):
-        blocks.append(f"export type {union} =\n  | " + "\n  | ".join(kind.__name__ for kind in members) + ";")
-    codes = "\n  | ".join(json.dumps(code) for code in ERRORS)
-    blocks.append(f"/** Every code of `refused` and of HTTP errors. */\nexport type ErrorCode =\n  | {codes};")
+    kinds: tuple[type[Struct], ...] = (*SERVER_MESSAGES, *CLIENT_MESSAGES, *BODIES)
+    modules = {kind.__module__ for kind in kinds} | {"hexhold.server.protocol.parts"}
+    blocks = [imports(FROM), *interfaces(kinds, [sys.modules[module] for module in sorted(modules)], KNOWN)]
+    for name, members in (("ServerMessage", SERVER_MESSAGES), ("ClientMessage", CLIENT_MESSAGES)):
+        blocks.append(alternatives(name, (kind.__name__ for kind in members)))
+    blocks.append(union("ErrorCode", ERRORS, "Every code of `refused` and of HTTP errors."))
     return file("the server's messages", blocks)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import inspect
 import json
+import textwrap
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from types import ModuleType
@@ -115,7 +116,12 @@ def comment(words: str) -> str:
 
 def union(name: str, words: Iterable[str], said: str) -> str:
     """A type that is one of some words."""
-    return f"{comment(said)}\nexport type {name} =\n  | " + "\n  | ".join(json.dumps(word) for word in words) + ";"
+    return f"{comment(said)}\n{alternatives(name, map(json.dumps, words))}"
+
+
+def alternatives(name: str, kinds: Iterable[str]) -> str:
+    """A type that is one of some types, as many to a line as there is room for."""
+    return f"export type {name} =\n" + textwrap.indent(textwrap.fill(" | ".join(kinds), 100), "  ") + ";"
 
 
 def listed(name: str, words: Iterable[str], said: str) -> str:

@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 from hexhold.board.files import MAP_NAMES
 from hexhold.board.layout import PRESETS
 from hexhold.core.actions import CHANCE
-from hexhold.core.engine import chance, explain, legal_actions, sample_chance, step_checked
+from hexhold.core.engine import chance, explain, legal_actions, sample_chance
 from hexhold.core.errors import HexholdError, Malformed, OutOfTurn
 from hexhold.core.events import Events
 from hexhold.core.formats.position import read_position, write_position
@@ -19,6 +19,7 @@ from hexhold.core.formats.record import Record
 from hexhold.core.game import Game
 from hexhold.core.notation import parse_token, token
 from hexhold.core.state import State
+from hexhold.core.together import about_action, after_all
 from hexhold.core.view import view
 from hexhold.core.view_data import actors, board_data, view_data
 from hexhold.core.wire import from_wire, to_wire
@@ -150,18 +151,13 @@ def _act(running: RunningGame, request: Act) -> tuple[RunningGame, Answer]:
         acts = [_read(running.game, request.action)]
     else:
         acts = [_read_nth(running.game, request.actions, index) for index in range(len(request.actions))]
-    return _carry_out(running, seat, acts, numbered=request.actions is not None)
+    return _carry_out(running, seat, acts, listed=request.actions is not None)
 
 
-def _carry_out(running: RunningGame, seat: int, acts: list[int], numbered: bool = False) -> tuple[RunningGame, Answer]:
+def _carry_out(running: RunningGame, seat: int, acts: list[int], listed: bool = False) -> tuple[RunningGame, Answer]:
     """Carry out actions of one seat as a whole. Events are told as this seat may see them."""
     events = Events()
-    after = running.state.copy()
-    for index, act in enumerate(acts):
-        try:
-            step_checked(running.game, after, seat, act, events)
-        except HexholdError as error:
-            raise _placed(error, index) if numbered else error from None
+    after = after_all(running.game, running.state, seat, acts, events, listed)
     done = running.done + tuple((seat, act) for act in acts)
     heard = [event.seen_by(None if seat == CHANCE else seat) for event in events.heard]
     return replace(running, state=after, done=done), {"events": heard}
@@ -215,12 +211,7 @@ def _read_nth(game: Game, actions: list[Action], index: int) -> int:
     try:
         return _read(game, actions[index])
     except HexholdError as error:
-        raise _placed(error, index) from None
-
-
-def _placed(error: HexholdError, index: int) -> HexholdError:
-    """The same error, saying which action of a list it is about."""
-    return type(error)(f"actions[{index}]: {error.message}", error.rule)
+        raise about_action(error, index) from None
 
 
 def _named(game: Game, act: int, wire: bool) -> Answer:

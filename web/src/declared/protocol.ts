@@ -565,54 +565,15 @@ export interface You {
 }
 
 export type ServerMessage =
-  | Welcome
-  | Resync
-  | Update
-  | Ack
-  | Refused
-  | HintMessage
-  | Pong;
+  Welcome | Resync | Update | Ack | Refused | HintMessage | Pong;
 
 export type ClientMessage =
-  | Sit
-  | Stand
-  | AddBot
-  | Remove
-  | Start
-  | Reveal
-  | Act
-  | Undo
-  | Chat
-  | Mute
-  | Hint
-  | Rematch
-  | Close
-  | Ping;
+  Sit | Stand | AddBot | Remove | Start | Reveal | Act | Undo | Chat | Mute | Hint | Rematch | Close |
+  Ping;
 
 /** Every code of `refused` and of HTTP errors. */
 export type ErrorCode =
-  | "malformed"
-  | "too_large"
-  | "too_many"
-  | "identity"
-  | "forbidden"
-  | "origin"
-  | "unknown_table"
-  | "seat_taken"
-  | "no_seat"
-  | "not_open"
-  | "not_ready"
-  | "not_playing"
-  | "stale"
-  | "out_of_turn"
-  | "illegal"
-  | "no_undo"
-  | "trade_limit"
-  | "offer_repeated"
-  | "chat_limit"
-  | "no_hints"
-  | "hint_limit"
-  | "not_over"
-  | "busy"
-  | "store"
-  | "internal";
+  "malformed" | "too_large" | "too_many" | "identity" | "forbidden" | "origin" | "unknown_table" |
+  "seat_taken" | "no_seat" | "not_open" | "not_ready" | "not_playing" | "stale" | "out_of_turn" |
+  "illegal" | "no_undo" | "trade_limit" | "offer_repeated" | "chat_limit" | "no_hints" | "hint_limit"
+  | "not_over" | "busy" | "store" | "internal";

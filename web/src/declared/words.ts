@@ -2,71 +2,27 @@
 
 /** What is held in hands, produced and traded. */
 export type Good =
-  | "brick"
-  | "lumber"
-  | "wool"
-  | "grain"
-  | "ore"
-  | "paper"
-  | "cloth"
-  | "coin";
+  "brick" | "lumber" | "wool" | "grain" | "ore" | "paper" | "cloth" | "coin";
 
 /** A card that is drawn from a pile. */
 export type Card =
-  | "commercial_harbor"
-  | "master_merchant"
-  | "merchant"
-  | "merchant_fleet"
-  | "resource_monopoly"
-  | "trade_monopoly"
-  | "bishop"
-  | "constitution"
-  | "deserter"
-  | "diplomat"
-  | "intrigue"
-  | "saboteur"
-  | "spy"
-  | "warlord"
-  | "wedding"
-  | "alchemist"
-  | "crane"
-  | "engineer"
-  | "inventor"
-  | "irrigation"
-  | "medicine"
-  | "mining"
-  | "printer"
-  | "ranger_patrol"
-  | "knight"
-  | "victory_point"
-  | "road_building"
-  | "smith"
-  | "winter_is_coming"
-  | "new_recruits"
-  | "year_of_plenty"
-  | "monopoly";
+  "commercial_harbor" | "master_merchant" | "merchant" | "merchant_fleet" | "resource_monopoly" |
+  "trade_monopoly" | "bishop" | "constitution" | "deserter" | "diplomat" | "intrigue" | "saboteur" |
+  "spy" | "warlord" | "wedding" | "alchemist" | "crane" | "engineer" | "inventor" | "irrigation" |
+  "medicine" | "mining" | "printer" | "ranger_patrol" | "knight" | "victory_point" | "road_building" |
+  "smith" | "winter_is_coming" | "new_recruits" | "year_of_plenty" | "monopoly";
 
 /** What a hex is. */
 export type Terrain =
-  | "hills"
-  | "forest"
-  | "pasture"
-  | "fields"
-  | "mountains"
-  | "desert";
+  "hills" | "forest" | "pasture" | "fields" | "mountains" | "desert";
 
 /** Pieces that lie on paths, as views call all of them. */
 export type PathPiece =
-  | "roads";
+  "roads";
 
 /** Pieces that stand on intersections, as views call all of them. */
 export type NodePiece =
-  | "settlements"
-  | "keeps"
-  | "cities"
-  | "basic_knights"
-  | "strong_knights"
-  | "mighty_knights";
+  "settlements" | "keeps" | "cities" | "basic_knights" | "strong_knights" | "mighty_knights";
 
 export type PieceName = PathPiece | NodePiece;
 
@@ -76,21 +32,8 @@ export type Clan = (typeof CLANS)[number];
 
 /** A hero of the Watch. */
 export type Hero =
-  | "mormont"
-  | "marsh"
-  | "samwell"
-  | "yarwyck"
-  | "thorne"
-  | "melisandre"
-  | "mance"
-  | "benjen"
-  | "ygritte"
-  | "yoren"
-  | "qhorin"
-  | "aemon"
-  | "gilly"
-  | "jon_snow"
-  | "osha";
+  "mormont" | "marsh" | "samwell" | "yarwyck" | "thorne" | "melisandre" | "mance" | "benjen" |
+  "ygritte" | "yoren" | "qhorin" | "aemon" | "gilly" | "jon_snow" | "osha";
 
 export const RANKS = ["basic", "strong", "mighty"] as const;
 /** The rank of a knight, the lowest first. */

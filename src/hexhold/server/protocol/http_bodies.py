@@ -5,7 +5,7 @@ All bodies are JSON. Errors are `{"error": {"code", "message"}}` with the codes 
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, NamedTuple, TypeAlias
 
 from msgspec import Meta, Struct
 
@@ -194,48 +194,46 @@ class ErrorBody(Struct, frozen=True):
     error: Trouble
 
 
-BODIES: Final = (
-    Rename,
-    Me,
-    Handover,
-    NewBot,
-    BotToken,
-    Games,
-    NewTable,
-    Created,
-    MapWish,
-    MapShown,
-    Lobby,
-    Archive,
-    Film,
-    Result,
-    Draws,
-    ErrorBody,
-)
+class Route(NamedTuple):
+    """Method and path, what it takes and what it answers where that is a body, and what it is for."""
+
+    method: str
+    path: str
+    body: type[Struct] | None
+    answer: type[Struct] | None
+    sentence: str
+
 
 ROUTES: Final = (
-    ("GET", "/api/me", "", "Me", "who one is; makes a guest identity, kept in a cookie, where there is none"),
-    ("POST", "/api/me", "Rename", "Me", "take a nickname"),
-    ("GET", "/api/me/code", "", "Handover", "a code with which another device becomes the same person"),
-    ("POST", "/api/me/code", "Handover", "Me", "become the person who made the code"),
-    ("POST", "/api/bots", "NewBot", "BotToken", "an identity for a program that plays"),
-    ("GET", "/api/games", "", "Games", "the games with their options, and the bots"),
-    ("GET", "/api/tables", "", "Lobby", "the lobby"),
-    ("POST", "/api/tables", "NewTable", "Created", "make a table; one is its owner"),
-    ("POST", "/api/maps", "MapWish", "MapShown", "see a map, a preset or your own, before making a table"),
-    (
+    Route("GET", "/api/me", None, Me, "who one is; makes a guest identity, kept in a cookie, where there is none"),
+    Route("POST", "/api/me", Rename, Me, "take a nickname"),
+    Route("GET", "/api/me/code", None, Handover, "a code with which another device becomes the same person"),
+    Route("POST", "/api/me/code", Handover, Me, "become the person who made the code"),
+    Route("POST", "/api/bots", NewBot, BotToken, "an identity for a program that plays"),
+    Route("GET", "/api/games", None, Games, "the games with their options, and the bots"),
+    Route("GET", "/api/tables", None, Lobby, "the lobby"),
+    Route("POST", "/api/tables", NewTable, Created, "make a table; one is its owner"),
+    Route("POST", "/api/maps", MapWish, MapShown, "see a map, a preset or your own, before making a table"),
+    Route(
         "GET",
         "/api/archive?game=&text=&before=",
-        "",
-        "Archive",
+        None,
+        Archive,
         "finished public games; the others are known to those who have the link",
     ),
-    ("GET", "/api/films/{id}?seen=", "", "Film", "a finished game step by step, seen by `all`, `watcher` or a seat"),
-    ("GET", "/api/results/{id}", "", "Result", "a finished game in numbers"),
-    ("GET", "/api/draws/{id}", "", "Draws", "every draw of a finished game, to be checked"),
-    ("GET", "/api/records/{id}", "", "", "the record of a finished game, as JSON Lines"),
-    ("GET", "/api/tables/{id}/ws?since=SEQ", "", "", "the WebSocket of a table"),
-    ("GET", "/health", "", "", "`ok` when the database answers"),
-    ("GET", "/metrics", "", "", "counters in the Prometheus text format"),
+    Route(
+        "GET", "/api/films/{id}?seen=", None, Film, "a finished game step by step, seen by `all`, `watcher` or a seat"
+    ),
+    Route("GET", "/api/results/{id}", None, Result, "a finished game in numbers"),
+    Route("GET", "/api/draws/{id}", None, Draws, "every draw of a finished game, to be checked"),
+    Route("GET", "/api/records/{id}", None, None, "the record of a finished game, as JSON Lines"),
+    Route("GET", "/api/tables/{id}/ws?since=SEQ", None, None, "the WebSocket of a table"),
+    Route("GET", "/health", None, None, "`ok` when the database answers"),
+    Route("GET", "/metrics", None, None, "counters in the Prometheus text format"),
 )
-"""Method, path, request body, answer, and what it is for."""
+
+BODIES: Final[tuple[type[Struct], ...]] = (
+    *dict.fromkeys(body for route in ROUTES for body in (route.body, route.answer) if body),
+    ErrorBody,
+)
+"""Every body that is sent either way."""

@@ -11,11 +11,12 @@ from dataclasses import dataclass
 
 from hexhold.core.actions import CHANCE, kind_of
 from hexhold.core.engine import seats_to_act, step, step_checked, to_act
-from hexhold.core.errors import HexholdError, Malformed
+from hexhold.core.errors import Malformed
 from hexhold.core.events import Event, Events
 from hexhold.core.formats.record import Record
 from hexhold.core.notation import action_line, parse_action_line, parse_token
 from hexhold.core.state import State
+from hexhold.core.together import after_all
 from hexhold.core.wire import from_wire
 from hexhold.rules.games import RULES_VERSION
 from hexhold.rules.rule import BUILD, SUPPLY_TRADE
@@ -67,14 +68,7 @@ class Play:
     def prepare(self, seat: int, acts: Sequence[int]) -> Prepared:
         """Actions of one seat, all or none, and what chance adds to them; raises and changes nothing."""
         events = Events()
-        after = self.state.copy()
-        for index, act in enumerate(acts):
-            try:
-                step_checked(self.game, after, seat, act, events)
-            except HexholdError as error:
-                if len(acts) == 1:
-                    raise
-                raise type(error)(f"actions[{index}]: {error.message}", error.rule) from None
+        after = after_all(self.game, self.state, seat, acts, events, listed=len(acts) > 1)
         return self._with_chance(seat, [(seat, act) for act in acts], after, events)
 
     def _with_chance(self, seat: int, done: list[tuple[int, int]], after: State, events: Events) -> Prepared:
