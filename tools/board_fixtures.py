@@ -18,8 +18,8 @@ import msgspec
 from hexhold.bots.registry import make_bot
 from hexhold.bots.table import play
 from hexhold.core.engine import legal_list, to_act
+from hexhold.core.formats.view_data import board_data, view_data
 from hexhold.core.view import view
-from hexhold.core.view_data import board_data, view_data
 from hexhold.rng import Rng
 from hexhold.rules.games import create
 from hexhold.server.after.draws import draws_in

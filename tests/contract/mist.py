@@ -12,11 +12,12 @@ from mypy_extensions import i64
 
 from hexhold.board.files import load_map
 from hexhold.board.terrain import SEA, UNKNOWN, Terrain
-from hexhold.core.actions import HEX, ActionSpec, Field, action, argument
+from hexhold.core.actions import action, argument
 from hexhold.core.events import Events
 from hexhold.core.frame import CHANCE_ACTS, Frame
 from hexhold.core.game import Game
 from hexhold.core.slots import HIDDEN_COUNTED, TERRAIN, Slots
+from hexhold.core.specs import HEX, ActionSpec, Field
 from hexhold.core.state import State
 from hexhold.rng import Rng
 from hexhold.rules.base.expansion import settlers

@@ -6,11 +6,12 @@ import json
 
 import pytest
 
-from hexhold.core.actions import CHANCE, NOTHING, ActionSpec, Field, action, deal_of
+from hexhold.core.actions import CHANCE, NOTHING, action, deal_of
 from hexhold.core.engine import chance, legal_actions, sample_chance, step, to_act
 from hexhold.core.errors import Malformed
 from hexhold.core.game import Game
 from hexhold.core.notation import out_of_range, parse_token, token
+from hexhold.core.specs import ActionSpec, Field
 from hexhold.core.wire import from_wire, to_wire
 from hexhold.rng import Rng
 from hexhold.rules.base.actions import OFFER, ROBBER, SPECS

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from hexhold.core.actions import CHANCE, EDGE, GOOD, HEX, NODE, SEAT
+from hexhold.core.actions import CHANCE
 from hexhold.core.engine import legal_actions, sample_chance, step, to_act
 from hexhold.core.events import Events, Fact
 from hexhold.core.notation import limit
+from hexhold.core.specs import EDGE, GOOD, HEX, NODE, SEAT
 from hexhold.rng import Rng
 from hexhold.rules.facts import FACT_TYPES, fact_type
 from hexhold.rules.games import GAMES, create

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from hexhold.core.actions import CHANCE, DEAL, deal_of
+from hexhold.core.actions import CHANCE, deal_of
 from hexhold.core.engine import chance, explain, is_legal, legal_actions, seats_to_act, step, step_checked, to_act
 from hexhold.core.errors import IllegalAction, Malformed, OutOfTurn
 from hexhold.core.notation import out_of_range, token
+from hexhold.core.specs import DEAL
 from hexhold.core.state import State
 from hexhold.rng import Rng
 from hexhold.rules.rule import PLAYER_TRADE

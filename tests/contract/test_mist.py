@@ -9,10 +9,10 @@ from hexhold.core.actions import CHANCE
 from hexhold.core.engine import chance, legal_actions, step, to_act
 from hexhold.core.events import Events
 from hexhold.core.formats.position import read_position, write_position
+from hexhold.core.formats.view_data import view_data
 from hexhold.core.notation import parse_token, token
 from hexhold.core.state import State
 from hexhold.core.view import resample, view
-from hexhold.core.view_data import view_data
 from hexhold.encode.observation import Encoding
 from hexhold.rng import Rng
 from hexhold.rules.ruleset import Ruleset

@@ -6,8 +6,8 @@ from typing import cast
 
 import pytest
 
+from hexhold.core.formats.view_data import board_data, view_data
 from hexhold.core.view import view
-from hexhold.core.view_data import board_data, view_data
 from hexhold.rules.games import create
 from tests.support import position
 from tests.watch import watch

@@ -7,12 +7,13 @@ from typing import cast
 
 import pytest
 
-from hexhold.core.actions import DEAL, HEX, SEAT, deal_of
+from hexhold.core.actions import deal_of
+from hexhold.core.formats.view_data import view_data
 from hexhold.core.playout import play_randomly
 from hexhold.core.slots import HIDDEN, HIDDEN_COUNTED, OWN, OWN_COUNTED, PUBLIC, Slots
+from hexhold.core.specs import DEAL, HEX, SEAT
 from hexhold.core.state import NOBODY
 from hexhold.core.view import resample, view
-from hexhold.core.view_data import view_data
 from hexhold.rng import Rng
 from hexhold.rules.games import create
 from hexhold.rules.rule import Rule

@@ -8,21 +8,10 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import product
 
-from hexhold.core.actions import (
-    COUNT,
-    DEAL,
-    DIE,
-    KIND_SHIFT,
-    NOTHING,
-    SEATS,
-    SEATS_SHIFT,
-    ActionSpec,
-    Field,
-    deal_amount,
-    deal_of,
-)
+from hexhold.core.actions import KIND_SHIFT, NOTHING, SEATS_SHIFT, deal_amount, deal_of
 from hexhold.core.game import Game
 from hexhold.core.notation import limit
+from hexhold.core.specs import COUNT, DEAL, DIE, SEATS, ActionSpec, Field
 from hexhold.core.state import State
 from hexhold.rng import Rng
 from hexhold.rules.rule import PLAYER_TRADE

@@ -10,9 +10,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 import hexhold
-from hexhold.core.actions import CHANCE, DEAL, KIND_SHIFT
+from hexhold.core.actions import CHANCE, KIND_SHIFT
 from hexhold.core.engine import is_legal, legal_actions, sample_chance, seats_to_act, step, to_act
 from hexhold.core.events import SILENT, Events
+from hexhold.core.specs import DEAL
 from hexhold.core.state import State
 from hexhold.rng import Rng
 from hexhold.rules.ruleset import Ruleset

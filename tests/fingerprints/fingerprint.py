@@ -15,10 +15,10 @@ from hexhold.core.actions import CHANCE
 from hexhold.core.engine import chance, legal_actions, step, to_act
 from hexhold.core.events import Events
 from hexhold.core.formats.position import write_position
+from hexhold.core.formats.view_data import board_data, view_data
 from hexhold.core.notation import token
 from hexhold.core.state import State
 from hexhold.core.view import view
-from hexhold.core.view_data import board_data, view_data
 from hexhold.rules.games import create
 from hexhold.rules.options.option import Value
 from hexhold.rules.ruleset import Ruleset

@@ -10,9 +10,9 @@ from hexhold.core.actions import CHANCE
 from hexhold.core.engine import legal_actions, sample_chance, seats_to_act, step, to_act
 from hexhold.core.formats.position import write_position
 from hexhold.core.formats.record import Record, read_record
+from hexhold.core.formats.view_data import view_data
 from hexhold.core.notation import token
 from hexhold.core.view import view
-from hexhold.core.view_data import view_data
 from hexhold.rng import Rng
 from hexhold.rules.games import GAMES, RULES_VERSION, create
 from tests.referee.client import Client, Data, seated

@@ -12,19 +12,20 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexhold.core.actions import CHANCE, COUNT, EDGE, ActionSpec, Field, action, argument, kind_of
+from hexhold.core.actions import CHANCE, action, argument, kind_of
 from hexhold.core.engine import chance, explain, legal_actions, step, to_act
 from hexhold.core.errors import Malformed, Refusal
 from hexhold.core.events import Events
 from hexhold.core.formats.position import read_position, write_position
+from hexhold.core.formats.view_data import view_data
 from hexhold.core.game import Game
 from hexhold.core.menu import Menu
 from hexhold.core.notation import token
 from hexhold.core.pieces import Piece
 from hexhold.core.slots import PUBLIC, Slots
+from hexhold.core.specs import COUNT, EDGE, ActionSpec, Field
 from hexhold.core.state import State
 from hexhold.core.view import resample, view
-from hexhold.core.view_data import view_data
 from hexhold.rng import Rng
 from hexhold.rules.base.actions import BUY
 from hexhold.rules.base.development.cards import CardPlay

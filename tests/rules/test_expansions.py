@@ -7,12 +7,12 @@ import re
 import pytest
 
 from hexhold.board.terrain import Terrain
-from hexhold.core.actions import EDGE, NODE, ActionSpec
 from hexhold.core.errors import Malformed
 from hexhold.core.frame import Frame
 from hexhold.core.game import Game
 from hexhold.core.pieces import Piece
 from hexhold.core.slots import Slots
+from hexhold.core.specs import EDGE, NODE, ActionSpec
 from hexhold.rules.base import actions as base_actions
 from hexhold.rules.base.expansion import settlers
 from hexhold.rules.base.trade import Trade

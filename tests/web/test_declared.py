@@ -7,7 +7,7 @@ import pytest
 
 from hexhold.core.actions import CHANCE
 from hexhold.core.engine import legal_actions, sample_chance, step, to_act
-from hexhold.core.view_data import board_data
+from hexhold.core.formats.view_data import board_data
 from hexhold.rng import Rng
 from hexhold.rules.games import GAMES, create
 from hexhold.rules.ruleset import Ruleset

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Final
 
-from hexhold.core.actions import ActionSpec, Field
+from hexhold.core.specs import ActionSpec, Field
 from tools.declare.tables import all_games, plain_games
 from tools.declare.typescript import file, union
 

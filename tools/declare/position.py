@@ -14,8 +14,8 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
-from hexhold.core.actions import DEAL, EDGE, NODE
 from hexhold.core.slots import HIDDEN_COUNTED, NUMBER, OWN_COUNTED, PLACES, PUBLIC, QUEUE, Slot
+from hexhold.core.specs import DEAL, EDGE, NODE
 from tools.declare.tables import all_games
 from tools.declare.typescript import as_written, file, imports, interfaces
 from tools.declare.words import LISTS, all_of, pieces_on, vocabularies, words_of
@@ -219,7 +219,7 @@ def _field(name: str, kind: Any, is_always: bool) -> tuple[str, Any, Any]:
 
 
 def _type(kept: Remembered) -> Any:
-    """What a slot is in a view (`hexhold.core.view_data` writes it)."""
+    """What a slot is in a view (`hexhold.core.formats.view_data` writes it)."""
     unit, columns = kept.slot.unit, all_of(kept.columns)
     if unit == PLACES:
         return list[int]

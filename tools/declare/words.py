@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from hexhold.core.actions import EDGE, NODE
 from hexhold.core.game import Vocabulary
 from hexhold.core.slots import TERRAIN
+from hexhold.core.specs import EDGE, NODE
 from tools.declare.tables import plain_games
 from tools.declare.typescript import file, listed, union
 

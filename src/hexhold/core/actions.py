@@ -1,4 +1,4 @@
-"""Actions as packed integers, and the specification that gives each kind its other two faces.
+"""Actions as packed integers, the first of their three faces.
 
 An action is a kind in the high bits and its arguments in the 54 low ones. Most kinds have up to three arguments of
 twelve bits. A deal (goods given and wanted) takes six bits a good, signed, so that eight goods and the seats it is
@@ -7,7 +7,7 @@ addressed to fit as well; no good can stand on both sides of a deal, which is al
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -20,38 +20,6 @@ NOTHING: Final = 4095
 KIND_SHIFT: Final = 54
 SEATS_SHIFT: Final = 48
 DEAL_MASK: Final = (1 << 48) - 1
-
-NODE: Final = "node"
-EDGE: Final = "edge"
-HEX: Final = "hex"
-SEAT: Final = "seat"
-GOOD: Final = "good"
-CARD: Final = "card"
-DIE: Final = "die"
-COUNT: Final = "count"
-DEAL: Final = "deal"
-SEATS: Final = "seats"
-
-
-@final
-class Field:
-    """One argument of an action: what it is called on the wire, what it counts, and whether it may be left out."""
-
-    def __init__(self, name: str, type: str, optional: bool = False) -> None:
-        self.name = name
-        self.type = type
-        self.optional = optional
-
-
-@final
-class ActionSpec:
-    """The number, name and arguments of one kind of action. Numbers are only ever added, never used again."""
-
-    def __init__(self, kind: int, name: str, fields: tuple[Field, ...] = (), chance: bool = False) -> None:
-        self.kind = kind
-        self.name = name
-        self.fields = fields
-        self.chance = chance
 
 
 def action(kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> i64:

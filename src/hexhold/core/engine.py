@@ -5,11 +5,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhold.core.actions import CHANCE
-from hexhold.core.errors import IllegalAction, Malformed, OutOfTurn, Refusal
+from hexhold.core.errors import HexholdError, IllegalAction, Malformed, OutOfTurn, Refusal
 from hexhold.core.events import SILENT, Events
 from hexhold.core.frame import AUTOMATIC, CHANCE_ACTS
 from hexhold.core.game import Game
@@ -17,21 +19,6 @@ from hexhold.core.menu import Menu
 from hexhold.core.notation import out_of_range
 from hexhold.core.state import State
 from hexhold.rng import Rng
-
-__all__ = [
-    "chance",
-    "check_legal",
-    "explain",
-    "is_legal",
-    "legal_actions",
-    "legal_list",
-    "list_legal",
-    "sample_chance",
-    "seats_to_act",
-    "step",
-    "step_checked",
-    "to_act",
-]
 
 
 def to_act(s: State) -> i64:
@@ -108,6 +95,25 @@ def step_checked(game: Game, s: State, seat: int, act: int, ev: Events = SILENT)
     """Carry out an action if it is legal; otherwise raise and change nothing."""
     check_legal(game, s, seat, act)
     step(game, s, seat, act, ev)
+
+
+def after_all(game: Game, before: State, seat: int, acts: Sequence[int], events: Events, listed: bool) -> State:
+    """The state that actions of one seat lead to if all are legal; otherwise raise and change nothing.
+
+    Of actions that came in a list the error says which it is about.
+    """
+    after = before.copy()
+    for index, act in enumerate(acts):
+        try:
+            step_checked(game, after, seat, act, events)
+        except HexholdError as error:
+            raise about_action(error, index) if listed else error from None
+    return after
+
+
+def about_action(error: HexholdError, index: int) -> HexholdError:
+    """The same error, saying which action of a list it is about."""
+    return type(error)(f"actions[{index}]: {error.message}", error.rule)
 
 
 def check_legal(game: Game, s: State, seat: int, act: int) -> None:

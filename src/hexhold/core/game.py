@@ -7,7 +7,6 @@ from mypy_extensions import i64, mypyc_attr
 
 from hexhold.board.map import Map
 from hexhold.board.terrain import Terrain
-from hexhold.core.actions import CARD, GOOD, ActionSpec
 from hexhold.core.errors import Malformed
 from hexhold.core.events import Events
 from hexhold.core.frame import Frame
@@ -15,6 +14,7 @@ from hexhold.core.module import Module
 from hexhold.core.pieces import Piece
 from hexhold.core.sight import Sight
 from hexhold.core.slots import TERRAIN, Slots
+from hexhold.core.specs import CARD, GOOD, ActionSpec
 from hexhold.core.state import NO_PIECE, NOBODY, State, filled
 
 __all__ = ["Game", "Vocabulary"]

@@ -7,27 +7,10 @@ A player's action has a colon before its arguments, an outcome of chance an equa
 
 from __future__ import annotations
 
-from hexhold.core.actions import (
-    COUNT,
-    DEAL,
-    DEAL_MASK,
-    DIE,
-    EDGE,
-    HEX,
-    KIND_SHIFT,
-    NODE,
-    NOTHING,
-    SEAT,
-    SEATS,
-    SEATS_SHIFT,
-    ActionSpec,
-    Field,
-    argument,
-    deal_amount,
-    deal_of,
-)
+from hexhold.core.actions import DEAL_MASK, KIND_SHIFT, NOTHING, SEATS_SHIFT, argument, deal_amount, deal_of
 from hexhold.core.errors import Malformed
 from hexhold.core.game import Game
+from hexhold.core.specs import COUNT, DEAL, DIE, EDGE, HEX, NODE, SEAT, SEATS, ActionSpec, Field
 
 LETTERS = {NODE: "N", EDGE: "E", HEX: "H", SEAT: "P"}
 LARGEST_DEAL = 31

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import final
 
-from hexhold.core.actions import EDGE
+from hexhold.core.specs import EDGE
 from hexhold.core.state import State
 
 __all__ = ["Piece", "piece_at", "places_of", "put"]

@@ -17,24 +17,11 @@ from typing import Final
 
 import msgspec
 
-from hexhold.core.actions import (
-    DEAL,
-    DEAL_MASK,
-    DIE,
-    KIND_SHIFT,
-    NOTHING,
-    SEAT,
-    SEATS,
-    SEATS_SHIFT,
-    ActionSpec,
-    Field,
-    argument,
-    deal_amount,
-    deal_of,
-)
+from hexhold.core.actions import DEAL_MASK, KIND_SHIFT, NOTHING, SEATS_SHIFT, argument, deal_amount, deal_of
 from hexhold.core.errors import Malformed
 from hexhold.core.game import Game, Vocabulary
 from hexhold.core.notation import LARGEST_DEAL, limit, spec_named
+from hexhold.core.specs import DEAL, DIE, SEAT, SEATS, ActionSpec, Field
 
 __all__ = ["arguments", "deal_data", "from_wire", "to_wire"]
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexhold.core.actions import SEAT
 from hexhold.core.game import Game
 from hexhold.core.slots import Slot
+from hexhold.core.specs import SEAT
 from hexhold.core.state import State
 from hexhold.draw.of_cities import noted
 from hexhold.draw.scene_north import SPACES, Clan, Hero, Section, Watch, Wildling

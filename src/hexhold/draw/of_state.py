@@ -9,8 +9,9 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from hexhold.core.actions import EDGE, HEX, NODE, NOTHING, SEAT, argument, kind_of
+from hexhold.core.actions import NOTHING, argument, kind_of
 from hexhold.core.game import Game
+from hexhold.core.specs import EDGE, HEX, NODE, SEAT
 from hexhold.core.state import State
 from hexhold.draw import of_cities, of_north
 from hexhold.draw.scene import NOBODY, NOWHERE, BuildingKind, Highlight, Place, Scene, place_name

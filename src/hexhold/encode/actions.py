@@ -16,23 +16,11 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexhold.core.actions import (
-    COUNT,
-    DEAL,
-    DIE,
-    KIND_SHIFT,
-    NOTHING,
-    SEAT,
-    SEATS,
-    SEATS_SHIFT,
-    ActionSpec,
-    Field,
-    action,
-    deal_of,
-)
+from hexhold.core.actions import KIND_SHIFT, NOTHING, SEATS_SHIFT, action, deal_of
 from hexhold.core.errors import Malformed
 from hexhold.core.game import Game
 from hexhold.core.notation import limit
+from hexhold.core.specs import COUNT, DEAL, DIE, SEAT, SEATS, ActionSpec, Field
 from hexhold.core.state import filled
 from hexhold.rules.base.actions import BANK
 

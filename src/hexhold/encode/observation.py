@@ -14,11 +14,11 @@ from mypy_extensions import i64, u8
 
 from hexhold.board.terrain import GENERIC, GOOD_NAMES, NO_HARBOUR
 from hexhold.board.text import NUMBERS as TOKEN_SUMS
-from hexhold.core.actions import EDGE, HEX, NODE, SEAT, SEATS
 from hexhold.core.errors import Malformed
 from hexhold.core.frame import SEATS_ACT
 from hexhold.core.game import Game
 from hexhold.core.sight import is_counted, is_own
+from hexhold.core.specs import EDGE, HEX, NODE, SEAT, SEATS
 from hexhold.core.state import FRAME_SIZE, State, filled
 from hexhold.core.view import looked_at, seen_supply
 from hexhold.encode.carry import carry_out, copy_numbers, put

@@ -7,8 +7,8 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from hexhold.core.actions import EDGE, NODE
 from hexhold.core.game import Game
+from hexhold.core.specs import EDGE, NODE
 from hexhold.core.state import State, filled
 from hexhold.encode.layout import EDGES, NODES, Layout
 

@@ -13,10 +13,10 @@ from typing import Final, final
 from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
-from hexhold.core.actions import DEAL, EDGE, HEX, NODE, SEAT, SEATS
 from hexhold.core.game import Game
 from hexhold.core.sight import is_counted, is_marked, is_open, is_own
 from hexhold.core.slots import GOODS, PLACES, Slot
+from hexhold.core.specs import DEAL, EDGE, HEX, NODE, SEAT, SEATS
 from hexhold.encode.layout import EDGES, HEXES, NODES, VECTOR, Layout, titled
 
 NUMBERS: Final = 0

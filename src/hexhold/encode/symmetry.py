@@ -13,8 +13,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hexhold.board.grid import Grid
-from hexhold.core.actions import EDGE, HEX, NODE
 from hexhold.core.game import Game
+from hexhold.core.specs import EDGE, HEX, NODE
 from hexhold.encode.actions import ARGUMENTS, PLAIN, ActionSpace
 from hexhold.encode.layout import EDGES, HEXES, NODES, VECTOR, Layout
 from hexhold.rules.watch.actions import SECTION

@@ -22,10 +22,10 @@ from hexhold.core.actions import CHANCE
 from hexhold.core.engine import chance, legal_list, step, to_act
 from hexhold.core.errors import IllegalAction, Malformed, OutOfTurn
 from hexhold.core.formats.position import read_position, write_position
+from hexhold.core.formats.view_data import view_data
 from hexhold.core.notation import token
 from hexhold.core.state import State
 from hexhold.core.view import resample, view
-from hexhold.core.view_data import view_data
 from hexhold.encode.actions import ActionSpace
 from hexhold.encode.observation import Encoding
 from hexhold.envs.buffers import signed

@@ -11,17 +11,16 @@ from typing import Final, TypeAlias
 from hexhold.board.files import MAP_NAMES
 from hexhold.board.layout import PRESETS
 from hexhold.core.actions import CHANCE
-from hexhold.core.engine import chance, explain, legal_actions, sample_chance
+from hexhold.core.engine import about_action, after_all, chance, explain, legal_actions, sample_chance
 from hexhold.core.errors import HexholdError, Malformed, OutOfTurn
 from hexhold.core.events import Events
 from hexhold.core.formats.position import read_position, write_position
 from hexhold.core.formats.record import Record
+from hexhold.core.formats.view_data import actors, board_data, view_data
 from hexhold.core.game import Game
 from hexhold.core.notation import parse_token, token
 from hexhold.core.state import State
-from hexhold.core.together import about_action, after_all
 from hexhold.core.view import view
-from hexhold.core.view_data import actors, board_data, view_data
 from hexhold.core.wire import from_wire, to_wire
 from hexhold.referee import requests
 from hexhold.referee.requests import Act, Action, Chance, Explain, Legal, New, Position, Request, Sample, Seat

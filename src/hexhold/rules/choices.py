@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexhold.core.actions import DEAL, KIND_SHIFT, SEATS, SEATS_SHIFT, ActionSpec, deal_of, kind_of
+from hexhold.core.actions import KIND_SHIFT, SEATS_SHIFT, deal_of, kind_of
 from hexhold.core.engine import explain, legal_actions, seats_to_act, step
 from hexhold.core.game import Game
+from hexhold.core.specs import DEAL, SEATS, ActionSpec
 from hexhold.core.state import State
 from hexhold.rules.rule import BUILD
 from hexhold.rules.ruleset import Ruleset

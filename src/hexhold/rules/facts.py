@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexhold.core.actions import GOOD, HEX, NODE, SEAT
+from hexhold.core.specs import GOOD, HEX, NODE, SEAT
 
 __all__ = ["FACT_TYPES", "FACT_TYPES_IN", "fact_type"]
 

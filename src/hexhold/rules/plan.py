@@ -14,10 +14,10 @@ from typing import Final, TypeAlias, TypeVar
 from hexhold.board.components import BOX_3_4, Components
 from hexhold.board.layout import PRESETS
 from hexhold.board.terrain import Terrain
-from hexhold.core.actions import ActionSpec
 from hexhold.core.errors import Malformed
 from hexhold.core.game import Vocabulary
 from hexhold.core.pieces import Piece
+from hexhold.core.specs import ActionSpec
 from hexhold.rules.rule import Rule
 
 __all__ = ["HOUSE_RULES", "Expansion", "Plan"]

@@ -9,22 +9,12 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from hexhold.core.actions import (
-    DEAL,
-    GOOD,
-    NOTHING,
-    SEAT,
-    SEATS,
-    SEATS_SHIFT,
-    ActionSpec,
-    action,
-    argument,
-    deal_amount,
-)
+from hexhold.core.actions import NOTHING, SEATS_SHIFT, action, argument, deal_amount
 from hexhold.core.engine import explain, step
 from hexhold.core.errors import Malformed, Refusal
 from hexhold.core.game import Game
 from hexhold.core.notation import LETTERS, limit
+from hexhold.core.specs import DEAL, GOOD, SEAT, SEATS, ActionSpec
 from hexhold.core.state import State
 from hexhold.draw.theme import SEATS as LOOKS
 from hexhold.rules.choices import cards_due, takes_deals, to_everybody

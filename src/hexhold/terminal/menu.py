@@ -9,11 +9,12 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from hexhold.core.actions import EDGE, GOOD, HEX, NODE, ActionSpec, argument, kind_of
+from hexhold.core.actions import argument, kind_of
 from hexhold.core.engine import legal_actions
 from hexhold.core.errors import Malformed
 from hexhold.core.game import Game
 from hexhold.core.notation import LETTERS, parse_token
+from hexhold.core.specs import EDGE, GOOD, HEX, NODE, ActionSpec
 from hexhold.core.state import State
 from hexhold.terminal import typed
 from hexhold.terminal.choosing import Answer, Chooser, Do, Group, Say

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from hexhold.core.actions import SEAT
 from hexhold.core.sight import is_counted, is_own
 from hexhold.core.slots import Slot
+from hexhold.core.specs import SEAT
 from hexhold.core.view import View, is_supply_counted
 from hexhold.draw.of_state import scene_of_state
 from hexhold.draw.text.canvas import Glyph

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hexhold.core.actions import ActionSpec
+from hexhold.core.specs import ActionSpec
 from hexhold.i18n.game_words import GameWords
 
 __all__ = ["Prompts"]

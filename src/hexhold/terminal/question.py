@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexhold.core.actions import DEAL, GOOD, NOTHING, SEAT, SEATS, argument, deal_reversed
+from hexhold.core.actions import NOTHING, argument, deal_reversed
 from hexhold.core.notation import deal_text, value_text
+from hexhold.core.specs import DEAL, GOOD, SEAT, SEATS
 from hexhold.core.view import View
 from hexhold.draw.theme import SEATS as SEAT_LOOKS
 from hexhold.terminal.choosing import Group

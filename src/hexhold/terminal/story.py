@@ -11,10 +11,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from hexhold.core.actions import HEX, SEAT, deal_amount
+from hexhold.core.actions import deal_amount
 from hexhold.core.events import Fact
 from hexhold.core.game import Game
 from hexhold.core.notation import LETTERS, parse_deal
+from hexhold.core.specs import HEX, SEAT
 from hexhold.draw.scene import NOBODY, NOWHERE, land_text, scene_of_map
 from hexhold.draw.theme import SEATS
 from hexhold.i18n.game_words import GameWords

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from hexhold.core.actions import EDGE, NODE
 from hexhold.core.errors import Malformed
 from hexhold.core.pieces import places_of, put
+from hexhold.core.specs import EDGE, NODE
 from hexhold.core.state import FRAME_SIZE, NOBODY, State
 from hexhold.rules.base.pieces import CITY_PIECE, ROADS, SETTLEMENT
 from hexhold.rules.base.seven import Seven

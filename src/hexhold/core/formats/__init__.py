@@ -1,1 +1,1 @@
-"""Positions and whole games as text (docs/formats.md): read strictly, with the line at fault, and written back."""
+"""Positions and whole games as text, views as JSON (docs/formats.md); what is read is read strictly."""

@@ -20,7 +20,6 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from hexhold.board.text import MapError, read_node, read_token
-from hexhold.core.actions import DEAL, EDGE, HEX, NODE, SEAT, SEATS
 from hexhold.core.engine import chance, legal_actions, seats_to_act
 from hexhold.core.errors import HexholdError, Malformed
 from hexhold.core.formats.position_text import item_names, write_position
@@ -29,6 +28,7 @@ from hexhold.core.game import Game
 from hexhold.core.notation import LETTERS, limit, parse_deal, pieces_of
 from hexhold.core.pieces import piece_at, put
 from hexhold.core.slots import PLACES, QUEUE, Slot
+from hexhold.core.specs import DEAL, EDGE, HEX, NODE, SEAT, SEATS
 from hexhold.core.state import FRAME_SIZE, NO_PIECE, NOBODY, State
 
 __all__ = ["Creator", "read_position", "write_position"]

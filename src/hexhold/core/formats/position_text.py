@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 
 from hexhold.board.text import token_text
-from hexhold.core.actions import DEAL, DEAL_MASK, SEAT
+from hexhold.core.actions import DEAL_MASK
 from hexhold.core.frame import CHANCE_ACTS
 from hexhold.core.game import Game
 from hexhold.core.notation import LETTERS, deal_text
 from hexhold.core.pieces import places_of
 from hexhold.core.slots import QUEUE, Slot
+from hexhold.core.specs import DEAL, SEAT
 from hexhold.core.state import FRAME_SIZE, NOBODY, State
 
 __all__ = ["item_names", "write_position"]

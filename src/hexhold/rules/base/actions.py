@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexhold.core.actions import CARD, DEAL, DIE, EDGE, GOOD, HEX, NODE, SEAT, SEATS, ActionSpec, Field
+from hexhold.core.specs import CARD, DEAL, DIE, EDGE, GOOD, HEX, NODE, SEAT, SEATS, ActionSpec, Field
 
 ROLL: Final = 1
 END: Final = 2

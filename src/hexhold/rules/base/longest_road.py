@@ -10,10 +10,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexhold.core.actions import EDGE, SEAT
 from hexhold.core.events import Events
 from hexhold.core.game import Game
 from hexhold.core.slots import PUBLIC, Slots
+from hexhold.core.specs import EDGE, SEAT
 from hexhold.core.state import NOBODY, State
 from hexhold.rules.base.special_card import SpecialCard
 from hexhold.rules.rule import SPECIAL_CARD, Rule

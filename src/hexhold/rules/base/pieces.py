@@ -10,8 +10,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexhold.core.actions import EDGE, NODE
 from hexhold.core.pieces import Piece
+from hexhold.core.specs import EDGE, NODE
 from hexhold.core.state import State
 
 ROADS: Final = 0

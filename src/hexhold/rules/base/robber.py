@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hexhold.board.terrain import DESERT
-from hexhold.core.actions import COUNT, HEX, NOTHING, SEAT, action, argument, kind_of
+from hexhold.core.actions import NOTHING, action, argument, kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events, Fact
 from hexhold.core.frame import CHANCE_ACTS, Frame
@@ -14,6 +14,7 @@ from hexhold.core.game import Game
 from hexhold.core.menu import Menu
 from hexhold.core.moves import BY_THEFT
 from hexhold.core.slots import PUBLIC, Slots
+from hexhold.core.specs import COUNT, HEX, SEAT
 from hexhold.core.state import NOBODY, State
 from hexhold.rng import Rng
 from hexhold.rules.base.actions import DESERT_DRAWN, ROBBER, STOLEN

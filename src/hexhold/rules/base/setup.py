@@ -11,13 +11,14 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from hexhold.board.map import Start
-from hexhold.core.actions import COUNT, NODE, SEAT, SEATS, action, argument, kind_of
+from hexhold.core.actions import action, argument, kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.events import SILENT, Events
 from hexhold.core.frame import CHANCE_ACTS, Frame
 from hexhold.core.game import Game
 from hexhold.core.menu import Menu
 from hexhold.core.slots import PUBLIC, Slots
+from hexhold.core.specs import COUNT, NODE, SEAT, SEATS
 from hexhold.core.state import FRAME_SIZE, NOBODY, State
 from hexhold.rules.base.actions import FIRST, ROAD, ROLLED, SETTLE
 from hexhold.rules.base.roads import Roads

@@ -20,8 +20,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from hexhold.core.actions import (
-    DEAL,
-    SEATS,
     SEATS_SHIFT,
     action,
     argument,
@@ -39,6 +37,7 @@ from hexhold.core.game import Game
 from hexhold.core.menu import Menu
 from hexhold.core.notation import deal_text
 from hexhold.core.slots import OWN, PUBLIC, Slots
+from hexhold.core.specs import DEAL, SEATS
 from hexhold.core.state import State
 from hexhold.rng import Rng
 from hexhold.rules.base.actions import ACCEPT, COUNTER, DECLINE, OFFER, PROPOSE, TRADE, WITHDRAW

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexhold.core.actions import SEAT, action, kind_of
+from hexhold.core.actions import action, kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.frame import AUTOMATIC, Frame
 from hexhold.core.game import Game
 from hexhold.core.menu import Menu
 from hexhold.core.slots import PUBLIC, Slots
+from hexhold.core.specs import SEAT
 from hexhold.core.state import NOBODY, State
 from hexhold.rules.base.actions import END, ROLL
 from hexhold.rules.rule import BUILD, CARD_PLAY, PLAYER_TRADE, ROBBER_MOVE, SUPPLY_TRADE, Rule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexhold.core.actions import CARD, DIE, EDGE, GOOD, HEX, NODE, SEAT, ActionSpec, Field
+from hexhold.core.specs import CARD, DIE, EDGE, GOOD, HEX, NODE, SEAT, ActionSpec, Field
 
 HIRE: Final = 40
 ACTIVATE: Final = 41

@@ -10,11 +10,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexhold.core.actions import DIE, action, argument, kind_of
+from hexhold.core.actions import action, argument, kind_of
 from hexhold.core.events import Events
 from hexhold.core.frame import AUTOMATIC, CHANCE_ACTS, Frame
 from hexhold.core.game import Game
 from hexhold.core.slots import PUBLIC, Slots
+from hexhold.core.specs import DIE
 from hexhold.core.state import State
 from hexhold.rng import Rng
 from hexhold.rules.base.actions import ROLLED

@@ -8,11 +8,11 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hexhold.board.terrain import DESERT
-from hexhold.core.actions import HEX, SEAT
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.game import Game
 from hexhold.core.slots import PUBLIC, Slots
+from hexhold.core.specs import HEX, SEAT
 from hexhold.core.state import NOBODY, State
 from hexhold.rules.base.bank import Bank
 from hexhold.rules.base.pieces import is_building

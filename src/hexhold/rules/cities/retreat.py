@@ -11,12 +11,13 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from hexhold.core.actions import COUNT, NODE, action, argument, kind_of
+from hexhold.core.actions import action, argument, kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.frame import Frame
 from hexhold.core.game import Game
 from hexhold.core.menu import Menu
+from hexhold.core.specs import COUNT, NODE
 from hexhold.core.state import NOBODY, State
 from hexhold.rules.base.longest_road import LongestRoad
 from hexhold.rules.cities.actions import RETREAT

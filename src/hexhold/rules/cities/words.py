@@ -9,8 +9,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexhold.core.actions import NODE
 from hexhold.core.pieces import Piece
+from hexhold.core.specs import NODE
 from hexhold.core.state import State
 from hexhold.rules.base.pieces import CITY_PIECE
 

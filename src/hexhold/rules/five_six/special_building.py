@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexhold.core.actions import SEAT, action, kind_of
+from hexhold.core.actions import action, kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.frame import Frame
 from hexhold.core.game import Game
 from hexhold.core.menu import Menu
+from hexhold.core.specs import SEAT
 from hexhold.core.state import State
 from hexhold.rules.base.actions import PASS
 from hexhold.rules.rule import BUILD, Rule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexhold.core.actions import ActionSpec
+from hexhold.core.specs import ActionSpec
 
 CAMP: Final = 110
 

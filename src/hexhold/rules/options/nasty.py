@@ -7,13 +7,14 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from hexhold.core.actions import COUNT, SEATS, action, argument, kind_of
+from hexhold.core.actions import action, argument, kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.frame import Frame
 from hexhold.core.game import Game
 from hexhold.core.menu import Menu
 from hexhold.core.slots import PUBLIC, Slots
+from hexhold.core.specs import COUNT, SEATS
 from hexhold.core.state import State
 from hexhold.rules.base.actions import DONE
 from hexhold.rules.cities.actions import COMMIT, EVENT

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexhold.core.actions import CARD, COUNT, DIE, EDGE, GOOD, HEX, SEAT, ActionSpec, Field
+from hexhold.core.specs import CARD, COUNT, DIE, EDGE, GOOD, HEX, SEAT, ActionSpec, Field
 
 GUARD: Final = 111
 HUNT: Final = 112

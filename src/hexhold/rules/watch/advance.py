@@ -11,11 +11,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexhold.core.actions import COUNT, action, argument
+from hexhold.core.actions import action, argument
 from hexhold.core.events import Events
 from hexhold.core.frame import AUTOMATIC, CHANCE_ACTS, Frame
 from hexhold.core.game import Game
 from hexhold.core.slots import PUBLIC, Slots
+from hexhold.core.specs import COUNT
 from hexhold.core.state import FRAME_SIZE, State, filled
 from hexhold.rules.rule import Rule
 from hexhold.rules.ruleset import ruleset

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexhold.core.actions import SEAT, action, argument, kind_of
+from hexhold.core.actions import action, argument, kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events, Fact
 from hexhold.core.frame import AUTOMATIC, Frame
 from hexhold.core.game import Game
 from hexhold.core.menu import Menu
 from hexhold.core.slots import PUBLIC, Slots
+from hexhold.core.specs import SEAT
 from hexhold.core.state import FRAME_SIZE, State
 from hexhold.rules.base.actions import KNIGHT
 from hexhold.rules.base.development.cards import KNIGHT_CARD

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexhold.core.actions import COUNT, argument, kind_of
+from hexhold.core.actions import argument, kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.game import Game
 from hexhold.core.menu import Menu
+from hexhold.core.specs import COUNT
 from hexhold.core.state import State
 from hexhold.rules.base.setup import Placement, Setup
 from hexhold.rules.rule import Rule

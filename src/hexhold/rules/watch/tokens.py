@@ -16,11 +16,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexhold.core.actions import COUNT, SEAT, action, argument
+from hexhold.core.actions import action, argument
 from hexhold.core.events import Events
 from hexhold.core.frame import AUTOMATIC, CHANCE_ACTS, Frame
 from hexhold.core.game import Game
 from hexhold.core.slots import PUBLIC, Slots
+from hexhold.core.specs import COUNT, SEAT
 from hexhold.core.state import FRAME_SIZE, State
 from hexhold.rules.base.pieces import CITY_PIECE, SETTLEMENT
 from hexhold.rules.rule import PLACED, SPECIAL_CARD, Rule

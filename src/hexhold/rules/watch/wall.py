@@ -11,12 +11,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexhold.core.actions import SEAT, action, argument
+from hexhold.core.actions import action, argument
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.game import Game
 from hexhold.core.menu import Menu
 from hexhold.core.slots import PUBLIC, Slots
+from hexhold.core.specs import SEAT
 from hexhold.core.state import NOBODY, State
 from hexhold.rules.rule import BUILD, Rule
 from hexhold.rules.ruleset import ruleset

@@ -7,10 +7,10 @@ from typing import Any, Final
 from hexhold.core.actions import CHANCE
 from hexhold.core.engine import step
 from hexhold.core.events import Event, Events, Fact
+from hexhold.core.formats.view_data import actors, board_data, view_data
 from hexhold.core.notation import token
 from hexhold.core.state import State
 from hexhold.core.view import view
-from hexhold.core.view_data import actors, board_data, view_data
 from hexhold.rules.ruleset import Ruleset
 from hexhold.server.protocol.finished import Film, FilmStep
 from hexhold.server.table.state import TableState

@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from typing import Any
 
-from hexhold.core.view_data import board_data
+from hexhold.core.formats.view_data import board_data
 from hexhold.server.protocol.http_bodies import MapShown, MapWish
 from hexhold.server.protocol.refusal import Refuse
 from hexhold.server.table.config import TableConfig, new_game

@@ -13,9 +13,9 @@ from typing import NamedTuple
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexhold.core.actions import DEAL, ActionSpec
 from hexhold.core.engine import legal_list
 from hexhold.core.game import Vocabulary
+from hexhold.core.specs import DEAL, ActionSpec
 from hexhold.core.state import FRAME_SIZE, State
 from hexhold.rules.choices import takes_deals
 from hexhold.rules.ruleset import Ruleset

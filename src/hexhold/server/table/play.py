@@ -10,13 +10,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from hexhold.core.actions import CHANCE, kind_of
-from hexhold.core.engine import seats_to_act, step, step_checked, to_act
+from hexhold.core.engine import after_all, seats_to_act, step, step_checked, to_act
 from hexhold.core.errors import Malformed
 from hexhold.core.events import Event, Events
 from hexhold.core.formats.record import Record
 from hexhold.core.notation import action_line, parse_action_line, parse_token
 from hexhold.core.state import State
-from hexhold.core.together import after_all
 from hexhold.core.wire import from_wire
 from hexhold.rules.games import RULES_VERSION
 from hexhold.rules.rule import BUILD, SUPPLY_TRADE

@@ -12,7 +12,7 @@ from typing import Any, Final, TypeAlias
 from msgspec import UNSET, UnsetType, structs
 
 import hexhold
-from hexhold.core.view_data import board_data
+from hexhold.core.formats.view_data import board_data
 from hexhold.server.protocol.messages import Resync, ServerMessage, Update, Welcome
 from hexhold.server.protocol.parts import Clocks, Patch, Request, You
 from hexhold.server.table import journal as j

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from hexhold.core.actions import GOOD, ActionSpec, kind_of
+from hexhold.core.actions import kind_of
 from hexhold.core.engine import seats_to_act
 from hexhold.core.notation import token
+from hexhold.core.specs import GOOD, ActionSpec
 from hexhold.core.wire import arguments
 from hexhold.rules.choices import cards_due, for_own_turn
 from hexhold.rules.ruleset import Ruleset

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+from hexhold.core.formats.view_data import view_data
 from hexhold.core.state import State
 from hexhold.core.view import view
-from hexhold.core.view_data import view_data
 from hexhold.rules.base.seven import Seven
 from hexhold.rules.base.victory import Victory
 from hexhold.rules.prices import prices

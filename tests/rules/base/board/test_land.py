@@ -8,9 +8,9 @@ from hexhold.board.components import Components
 from hexhold.board.files import check_counts
 from hexhold.board.map import Map, MapError, map_from_data
 from hexhold.board.terrain import TERRAIN
-from hexhold.core.actions import NODE
 from hexhold.core.pieces import put
 from hexhold.core.slots import TERRAIN as KIND
+from hexhold.core.specs import NODE
 from hexhold.encode.observation import Encoding
 from hexhold.rules.base.pieces import SETTLEMENT
 from hexhold.rules.games import GAMES, create

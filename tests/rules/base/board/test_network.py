@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hexhold.core.actions import EDGE, NODE
+from hexhold.core.formats.view_data import view_data
 from hexhold.core.pieces import put
+from hexhold.core.specs import EDGE, NODE
 from hexhold.core.state import State
 from hexhold.core.view import view
-from hexhold.core.view_data import view_data
 from hexhold.encode.observation import Encoding
 from hexhold.rules.base.pieces import CITY_PIECE, ROADS, SETTLEMENT
 from hexhold.rules.network import OUT_OF_REACH, Ways

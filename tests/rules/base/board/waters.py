@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hexhold.board.terrain import NO_GOOD, SEA, Terrain
-from hexhold.core.actions import EDGE
 from hexhold.core.pieces import Piece
+from hexhold.core.specs import EDGE
 from hexhold.core.state import State
 from hexhold.rules.base.expansion import settlers
 from hexhold.rules.games import build, compose

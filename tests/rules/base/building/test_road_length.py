@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hexhold.core.actions import EDGE
 from hexhold.core.pieces import put
+from hexhold.core.specs import EDGE
 from hexhold.core.state import State
 from hexhold.rules.base.pieces import CITY_PIECE, ROADS, SETTLEMENT
 from hexhold.rules.games import create

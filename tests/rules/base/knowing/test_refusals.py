@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 
 import hexhold
-from hexhold.core.actions import CHANCE, KIND_SHIFT, ActionSpec
+from hexhold.core.actions import CHANCE, KIND_SHIFT
 from hexhold.core.engine import explain, legal_actions, sample_chance, step, step_checked, to_act
 from hexhold.core.errors import IllegalAction, OutOfTurn, Refusal
 from hexhold.core.notation import token
+from hexhold.core.specs import ActionSpec
 from hexhold.core.state import State
 from hexhold.ledger.rules import find_checkout, ledger_folder, read_ledger
 from hexhold.rng import Rng

@@ -7,8 +7,8 @@ from typing import cast
 import pytest
 
 from hexhold.core.events import Events
+from hexhold.core.formats.view_data import view_data
 from hexhold.core.view import View, resample, view
-from hexhold.core.view_data import view_data
 from hexhold.rng import Rng
 from hexhold.rules.ruleset import Ruleset
 from tests.cities import progress, throw

@@ -11,13 +11,14 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from hexhold.core.actions import SEAT, action, argument
+from hexhold.core.actions import action, argument
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.frame import CHANCE_ACTS, Frame
 from hexhold.core.game import Game, Vocabulary
 from hexhold.core.menu import Menu
 from hexhold.core.slots import HIDDEN_COUNTED, OWN_COUNTED, PUBLIC, Slots
+from hexhold.core.specs import SEAT
 from hexhold.core.state import State
 from hexhold.rng import Rng
 from hexhold.rules.base.actions import BUY, DRAWN

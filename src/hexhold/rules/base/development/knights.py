@@ -6,12 +6,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexhold.core.actions import SEAT, action
+from hexhold.core.actions import action
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.game import Game
 from hexhold.core.menu import Menu
 from hexhold.core.slots import PUBLIC, Slots
+from hexhold.core.specs import SEAT
 from hexhold.core.state import NOBODY, State
 from hexhold.rules.base.actions import KNIGHT
 from hexhold.rules.base.development.cards import KNIGHT_CARD, CardPlay

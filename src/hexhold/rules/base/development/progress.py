@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexhold.core.actions import COUNT, NOTHING, action, argument, kind_of
+from hexhold.core.actions import NOTHING, action, argument, kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events, Fact
 from hexhold.core.frame import Frame
 from hexhold.core.game import Game
 from hexhold.core.menu import Menu
+from hexhold.core.specs import COUNT
 from hexhold.core.state import State
 from hexhold.rules.base.actions import DONE, MONOPOLY, PLENTY, ROAD, ROAD_BUILDING
 from hexhold.rules.base.development.cards import MONOPOLY_CARD, PLENTY_CARD, ROADS_CARD, CardPlay

@@ -10,10 +10,10 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from hexhold.core.actions import SEAT
 from hexhold.core.events import Events
 from hexhold.core.game import Game
 from hexhold.core.slots import HIDDEN_COUNTED, OWN_COUNTED, PUBLIC, Slots
+from hexhold.core.specs import SEAT
 from hexhold.core.state import NOBODY, State
 from hexhold.rng import Rng
 from hexhold.rules.cities.progress.cards import (

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexhold.core.actions import EDGE, action, argument, kind_of
+from hexhold.core.actions import action, argument, kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.frame import Frame
 from hexhold.core.menu import Menu
+from hexhold.core.specs import EDGE
 from hexhold.core.state import NOBODY, State
 from hexhold.rules.base.actions import DONE, ROAD
 from hexhold.rules.base.longest_road import LongestRoad

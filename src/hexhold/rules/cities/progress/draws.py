@@ -10,13 +10,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexhold.core.actions import COUNT, SEAT, SEATS, action, argument, kind_of
+from hexhold.core.actions import action, argument, kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events, Fact
 from hexhold.core.frame import AUTOMATIC, CHANCE_ACTS, Frame
 from hexhold.core.game import Game
 from hexhold.core.menu import Menu
 from hexhold.core.slots import OWN, Slots
+from hexhold.core.specs import COUNT, SEAT, SEATS
 from hexhold.core.state import FRAME_SIZE, State
 from hexhold.rng import Rng
 from hexhold.rules.base.actions import DRAWN, END

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexhold.core.actions import SEAT, SEATS, action, argument, kind_of
+from hexhold.core.actions import action, argument, kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events, Fact
 from hexhold.core.frame import Frame
 from hexhold.core.game import Game
 from hexhold.core.menu import Menu
 from hexhold.core.slots import OWN, PUBLIC, Slots
+from hexhold.core.specs import SEAT, SEATS
 from hexhold.core.state import State
 from hexhold.rng import Rng
 from hexhold.rules.cities.actions import COMMERCIAL_HARBOR, FORCE, GIVE

@@ -9,11 +9,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexhold.core.actions import COUNT, GOOD, SEAT, action, argument, kind_of
+from hexhold.core.actions import action, argument, kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events, Fact
 from hexhold.core.frame import Frame
 from hexhold.core.menu import Menu
+from hexhold.core.specs import COUNT, GOOD, SEAT
 from hexhold.core.state import State
 from hexhold.rules.base.actions import PASS
 from hexhold.rules.cities.actions import MASTER_MERCHANT, SPY, TAKE, TAKE_CARD

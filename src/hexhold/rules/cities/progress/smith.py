@@ -5,11 +5,12 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from hexhold.core.actions import COUNT, action, argument, kind_of
+from hexhold.core.actions import action, argument, kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.frame import Frame
 from hexhold.core.menu import Menu
+from hexhold.core.specs import COUNT
 from hexhold.core.state import State
 from hexhold.rules.base.actions import DONE
 from hexhold.rules.cities.actions import PROMOTE, SMITH

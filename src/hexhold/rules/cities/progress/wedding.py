@@ -10,12 +10,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexhold.core.actions import SEATS, action, argument, kind_of
+from hexhold.core.actions import action, argument, kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events, Fact
 from hexhold.core.frame import Frame
 from hexhold.core.menu import Menu
 from hexhold.core.slots import OWN_COUNTED, Slots
+from hexhold.core.specs import SEATS
 from hexhold.core.state import State
 from hexhold.rng import Rng
 from hexhold.rules.cities.actions import GIVE, WEDDING

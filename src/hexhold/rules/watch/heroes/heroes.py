@@ -11,13 +11,14 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexhold.core.actions import COUNT, action, argument, kind_of
+from hexhold.core.actions import action, argument, kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.frame import CHANCE_ACTS, Frame
 from hexhold.core.game import Game
 from hexhold.core.menu import Menu
 from hexhold.core.slots import PUBLIC, Slots
+from hexhold.core.specs import COUNT
 from hexhold.core.state import NOBODY, State
 from hexhold.rules.base.actions import PASS
 from hexhold.rules.base.setup import Setup

@@ -8,11 +8,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhold.board.terrain import GRAIN, ORE, WOOL
-from hexhold.core.actions import COUNT, NOTHING, SEAT, action, argument, kind_of
+from hexhold.core.actions import NOTHING, action, argument, kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.frame import CHANCE_ACTS, Frame
 from hexhold.core.menu import Menu
+from hexhold.core.specs import COUNT, SEAT
 from hexhold.core.state import State
 from hexhold.rules.base.actions import DRAWN
 from hexhold.rules.base.development.cards import Cards

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from hexhold.core.actions import NOTHING, SEAT, SEATS, action, argument, deal_of, kind_of
+from hexhold.core.actions import NOTHING, action, argument, deal_of, kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.frame import Frame
 from hexhold.core.menu import Menu
 from hexhold.core.moves import BY_THEFT
+from hexhold.core.specs import SEAT, SEATS
 from hexhold.core.state import State
 from hexhold.rules.hands import SUPPLY, exchange, give, give_in_secret, show_hand
 from hexhold.rules.ruleset import Ruleset

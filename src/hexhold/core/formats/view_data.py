@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from hexhold.board.terrain import GENERIC
 from hexhold.board.text import NUMBERS
-from hexhold.core.actions import DEAL
 from hexhold.core.engine import seats_to_act
 from hexhold.core.frame import CHANCE_ACTS
 from hexhold.core.game import Game
 from hexhold.core.pieces import places_of
 from hexhold.core.slots import NUMBER, PLACES, QUEUE, Slot
+from hexhold.core.specs import DEAL
 from hexhold.core.state import FRAME_SIZE, State
 from hexhold.core.view import View, is_supply_counted, seen_hand, shown
 from hexhold.core.wire import deal_data
