@@ -13,6 +13,7 @@ import signal
 import sys
 import types
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 import pytest
@@ -43,17 +44,15 @@ class Outcome(NamedTuple):
     """The test that failed first, if any."""
 
 
+@dataclass(eq=False)
 class Trials:
     """A plugin that, instead of running the tests, tries mutants with them."""
 
-    def __init__(
-        self, mutants: list[Mutant], reach: Reach, budget: float, workers: int, tell: Callable[[Outcome], None]
-    ) -> None:
-        self.mutants = mutants
-        self.reach = reach
-        self.budget = budget
-        self.workers = workers
-        self.tell = tell
+    mutants: list[Mutant]
+    reach: Reach
+    budget: float
+    workers: int
+    tell: Callable[[Outcome], None]
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:

@@ -7,6 +7,7 @@ about itself is hidden.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final, final
 
 HIDDEN: Final = 0
@@ -36,20 +37,18 @@ QUEUE: Final = "queue"
 
 
 @final
+@dataclass(eq=False)
 class Slot:
     """A named row (or one row a seat) of integers."""
 
-    def __init__(
-        self, name: str, at: int, rows: int, columns: tuple[str, ...], seen: int, unit: str, empty: int, derived: bool
-    ) -> None:
-        self.name = name
-        self.at = at
-        self.rows = rows
-        self.columns = columns
-        self.seen = seen
-        self.unit = unit
-        self.empty = empty
-        self.derived = derived
+    name: str
+    at: int
+    rows: int
+    columns: tuple[str, ...]
+    seen: int
+    unit: str
+    empty: int
+    derived: bool
 
     @property
     def width(self) -> int:

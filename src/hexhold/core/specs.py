@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final, final
 
 NODE: Final = "node"
@@ -18,21 +19,21 @@ SEATS: Final = "seats"
 
 
 @final
+@dataclass(eq=False)
 class Field:
     """One argument of an action: what it is called on the wire, what it counts, and whether it may be left out."""
 
-    def __init__(self, name: str, type: str, optional: bool = False) -> None:
-        self.name = name
-        self.type = type
-        self.optional = optional
+    name: str
+    type: str
+    optional: bool = False
 
 
 @final
+@dataclass(eq=False)
 class ActionSpec:
     """The number, name and arguments of one kind of action. Numbers are only ever added, never used again."""
 
-    def __init__(self, kind: int, name: str, fields: tuple[Field, ...] = (), chance: bool = False) -> None:
-        self.kind = kind
-        self.name = name
-        self.fields = fields
-        self.chance = chance
+    kind: int
+    name: str
+    fields: tuple[Field, ...] = ()
+    chance: bool = False

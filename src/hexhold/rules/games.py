@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final, final
 
 from hexhold.board.files import check_counts, load_map
@@ -32,22 +33,15 @@ settlement stays what it is when the pool is mixed again (BW-TOKEN-13).
 
 
 @final
+@dataclass(eq=False)
 class GameInfo:
     """A game that can be created: the expansions it is made of, and those that join with five and six players."""
 
-    def __init__(
-        self,
-        name: str,
-        title: str,
-        players: tuple[int, ...],
-        expansions: tuple[Expansion, ...],
-        large: tuple[Expansion, ...] = (),
-    ) -> None:
-        self.name = name
-        self.title = title
-        self.players = players
-        self.expansions = expansions
-        self.large = large
+    name: str
+    title: str
+    players: tuple[int, ...]
+    expansions: tuple[Expansion, ...]
+    large: tuple[Expansion, ...] = ()
 
     def plan(self, players: int) -> Plan:
         """The game for this number of players, before any option."""

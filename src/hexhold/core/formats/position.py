@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from hexhold.board.text import MapError, read_node, read_token
@@ -39,14 +40,14 @@ Creator: TypeAlias = Callable[[str, int, "dict[str, str | int | bool]", "dict[st
 HEAD_KEYS = ("game", "players", "options", "map", "turn", "active", "over", "stack", "tokens")
 
 
+@dataclass(eq=False)
 class Entry:
     """A line of a position: its key, its value, and where they stand."""
 
-    def __init__(self, key: str, value: str, line: int, column: int) -> None:
-        self.key = key
-        self.value = value
-        self.line = line
-        self.column = column
+    key: str
+    value: str
+    line: int
+    column: int
 
     def wrong(self, message: str, word: str = "") -> Malformed:
         """The error for this line, pointing at a word of the value."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final, final
 
 from hexhold.rules.cities.progress.cards import (
@@ -39,6 +40,7 @@ MOST_KEPT: Final = 10
 
 
 @final
+@dataclass(eq=False)
 class ProgressCard:
     """One card.
 
@@ -47,11 +49,10 @@ class ProgressCard:
     it does to the hand or to the board alone.
     """
 
-    def __init__(self, keep: int, worth: int = 0, goods: int = 0, each: int = 0) -> None:
-        self.keep = keep
-        self.worth = worth
-        self.goods = goods
-        self.each = each
+    keep: int
+    worth: int = 0
+    goods: int = 0
+    each: int = 0
 
 
 PROGRESS_CARDS: Final[dict[int, ProgressCard]] = {
