@@ -11,7 +11,7 @@ from hexhold.core.state import NOBODY
 from hexhold.core.view import view
 from hexhold.rules.games import create
 from tests.cities import throw
-from tests.support import do, hand, menu, note, place, position, refused, supply
+from tests.support import do, hand, menu, note, place, position, refused, roll, supply
 
 TRACKS = ("trade", "politics", "science")
 DECKS = {
@@ -162,7 +162,7 @@ def test_metropolises_merchant_and_longest_road_belong_to_nobody_at_the_start() 
 @pytest.mark.rule("CK-COMP-13", "CK-DICE-01")
 def test_the_event_die_has_three_ships_and_a_gate_of_each_colour() -> None:
     game, s = position("game: cities\nstack: before_roll(P0)")
-    do(game, s, "P0 roll", "chance roll=1,2")
+    roll(game, s, 3)
     faces = {token(game, act): weight for act, weight in chance(game, s)}
     assert faces == {"event=ship": 3, "event=trade": 1, "event=politics": 1, "event=science": 1}
 

@@ -8,7 +8,7 @@ from hexhold.core.engine import seats_to_act
 from hexhold.core.events import Events
 from hexhold.core.view import view
 from tests.cities import progress, throw
-from tests.support import at, do, hand, idle, legal, marked, menu, note, odds, position, refused, stands
+from tests.support import at, do, hand, idle, legal, marked, menu, note, odds, position, refused, roll, stands
 
 NASTY = """
 game: cities
@@ -221,7 +221,7 @@ def test_in_an_easy_start_no_seven_stands_and_nothing_follows_from_one() -> None
 @pytest.mark.rule("CK-EASY-02")
 def test_in_an_easy_start_the_event_die_is_not_rolled() -> None:
     game, s = position(EASY + "P0.improvements: 5trade 5politics 5science\nP0.settlements: Z4")
-    do(game, s, "P0 roll", "chance roll=1,3")
+    roll(game, s, 4)
     assert (hand(game, s, 0), seats_to_act(s), note(game, s, "ship")) == ({"grain": 1}, [0], 0)
 
 

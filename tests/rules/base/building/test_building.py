@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support import do, hand, menu, note, position, refused, supply
+from tests.support import do, hand, menu, note, position, refused, roll, supply
 from tests.walks import walk
 
 PRICES = {
@@ -158,6 +158,6 @@ def test_a_played_card_never_returns_to_the_pile() -> None:
         do(game, s, *play, "P0 end")
         for seat in (1, 2, 3):
             do(game, s, f"P{seat} roll", "chance roll=1,1", f"P{seat} end")
-        do(game, s, "P0 roll", "chance roll=1,1")
+        roll(game, s, 2)
         assert note(game, s, "pile", 0, card) == before
         assert note(game, s, "played", 0, card) == 1

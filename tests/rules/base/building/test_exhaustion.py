@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from hexhold.core.engine import legal_actions, seats_to_act, step
 from hexhold.rules.base.victory import ranks
-from tests.support import do, hand, idle, legal, menu, position, refused, supply
+from tests.support import do, hand, idle, legal, menu, position, refused, roll, supply
 from tests.walks import walk
 
 
@@ -20,7 +20,7 @@ def test_with_an_empty_pile_everything_but_buying_goes_on() -> None:
         "P1.knights: 8\nP2.knights: 6\nP3.cards: 5victory_point\nplayed: road_building 2year_of_plenty 2monopoly\n"
         "P0.cards: road_building\nP0.settlements: Z4\nP0.hand: 6ore 3wool 3grain brick lumber\nstack: before_roll(P0)"
     )
-    do(game, s, "P0 roll", "chance roll=1,1")
+    roll(game, s, 2)
     assert refused(game, s, "P0 buy") == "BASE-BUY-02"
     do(game, s, "P0 road:Z4-Z5", "P0 city:Z4", "P0 road_building", "P0 road:Z5-Z6", "P0 road:Z6-Z7", "P0 end")
     assert s.active == 1
@@ -31,7 +31,7 @@ def test_a_missing_type_is_neither_produced_nor_sold() -> None:
     game, s = position(
         "P0.settlements: Z6\nP0.hand: 4ore\nP1.hand: 19wool\nP0.cards: year_of_plenty\nstack: before_roll(P0)"
     )
-    do(game, s, "P0 roll", "chance roll=1,3")
+    roll(game, s, 4)
     assert hand(game, s, 0) == {"ore": 4}
     assert refused(game, s, "P0 bank:4ore>wool") == "BASE-BANK-09"
     assert refused(game, s, "P0 plenty:wool/ore") == "BASE-PLENTY-03"
@@ -46,7 +46,7 @@ def test_an_empty_supply_yields_nothing_until_somebody_pays() -> None:
     )
     assert set(supply(game, s).values()) == {0}
     assert refused(game, s, "P0 plenty:ore") == "BASE-PLENTY-03"
-    do(game, s, "P0 roll", "chance roll=1,3")
+    roll(game, s, 4)
     assert hand(game, s, 0) == {"brick": 1, "lumber": 1}
     do(game, s, "P0 road:Z6-Z7")
     assert supply(game, s) == {"brick": 1, "lumber": 1, "wool": 0, "grain": 0, "ore": 0}
@@ -60,7 +60,7 @@ def test_a_boxed_in_player_rolls_collects_trades_buys_and_plays() -> None:
         "P0.settlements: Z6\nP1.roads: Z5-Z6 Z6-Z7 Z6-D6\nP0.hand: 5brick 5lumber 3wool grain ore\nP2.hand: ore\n"
         "P0.cards: monopoly\nstack: before_roll(P0)"
     )
-    do(game, s, "P0 roll", "chance roll=1,3")
+    roll(game, s, 4)
     assert hand(game, s, 0)["wool"] == 4
     assert menu(game, s, 0, "road") == menu(game, s, 0, "settle") == set()
     assert refused(game, s, "P0 road:Z7-Z8") == "BASE-ROAD-01"

@@ -7,7 +7,7 @@ import pytest
 from hexhold.core.engine import chance
 from hexhold.core.notation import token
 from hexhold.core.slots import PUBLIC
-from tests.support import do, hand, idle, legal, menu, note, position, refused
+from tests.support import do, hand, idle, legal, menu, note, position, refused, roll
 
 PLAYS = {
     "knight": "knight",
@@ -50,7 +50,7 @@ def test_one_card_a_turn_before_or_after_the_roll(second: str) -> None:
     )
     do(game, s, "P0 monopoly:wool")
     assert refused(game, s, f"P0 {PLAYS[second]}") == "BASE-DEV-05"
-    do(game, s, "P0 roll", "chance roll=1,1")
+    roll(game, s, 2)
     assert refused(game, s, f"P0 {PLAYS[second]}") == "BASE-DEV-05"
     assert plays(legal(game, s, 0)) == set()
     do(game, s, "P0 end", *idle(1, 2, 3), f"P0 {PLAYS[second]}")
@@ -98,7 +98,7 @@ def test_no_card_is_played_while_something_else_is_to_be_finished(card: str) -> 
     base = f"P0.settlements: Z4\nP0.cards: {card}\nP1.hand: 8ore\nP1.settlements: Z6\n"
     play = f"P0 {PLAYS[card]}"
     game, s = position(base + "stack: before_roll(P0)")
-    do(game, s, "P0 roll", "chance roll=3,4")
+    roll(game, s, 7)
     assert refused(game, s, play) == "BASE-SEVEN-07"
     do(game, s, *["P1 discard:ore"] * 4)
     assert refused(game, s, play) == "BASE-SEVEN-02"
@@ -126,7 +126,7 @@ def test_development_cards_are_neither_stolen_nor_discarded() -> None:
         "stack: before_roll(P0)\nP1.settlements: Z4\nP1.hand: 7ore\nP1.cards: 5knight victory_point monopoly\n"
         "P2.settlements: Z8\nP2.cards: 2knight"
     )
-    do(game, s, "P0 roll", "chance roll=3,4")
+    roll(game, s, 7)
     assert legal(game, s, 1) == []
     assert menu(game, s, 0, "robber") >= {"robber:H10", "robber:H8/P1"}
     do(game, s, "P0 robber:H8/P1")
@@ -153,7 +153,7 @@ def test_a_card_may_be_kept_for_ever() -> None:
     )
     for _ in range(3):
         assert "roll" in legal(game, s, 0)
-        do(game, s, "P0 roll", "chance roll=1,1")
+        roll(game, s, 2)
         assert "end" in legal(game, s, 0)
         do(game, s, "P0 end", *idle(1, 2, 3))
     assert [note(game, s, "cards", 0, card) for card in game.words.cards] == [1, 0, 1, 1, 1]

@@ -6,7 +6,7 @@ import pytest
 
 from hexhold.core.engine import chance, seats_to_act
 from hexhold.core.notation import token
-from tests.support import do, hand, idle, legal, menu, note, position, refused
+from tests.support import do, hand, idle, legal, menu, note, position, refused, roll
 from tests.walks import walk
 
 
@@ -43,7 +43,7 @@ def test_a_knight_makes_nobody_discard() -> None:
     assert hand(game, s, 0) == {"ore": 10, "wool": 1}
     assert hand(game, s, 1) == {"wool": 11}
     game, s = position("stack: before_roll(P0)\nP0.hand: 10ore\nP1.hand: 9wool\nP1.settlements: Z6")
-    do(game, s, "P0 roll", "chance roll=3,4")
+    roll(game, s, 7)
     assert seats_to_act(s) == [0, 1]
 
 

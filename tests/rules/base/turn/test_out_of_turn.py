@@ -7,14 +7,14 @@ import pytest
 from hexhold.core.actions import kind_of
 from hexhold.core.engine import chance, legal_actions, seats_to_act, to_act
 from hexhold.rules.base.actions import ACCEPT, DECLINE, WITHDRAW
-from tests.support import do, hand, legal, menu, position, refused
+from tests.support import do, hand, legal, menu, position, refused, roll
 from tests.walks import walk
 
 
 @pytest.mark.rule("BASE-OUT-01")
 def test_on_a_seven_all_with_too_many_cards_choose_at_once_and_the_game_waits_for_all() -> None:
     game, s = position("P0.hand: 8ore\nP1.hand: 8wool\nP2.hand: 7grain\nP3.hand: 9brick\nstack: before_roll(P0)")
-    do(game, s, "P0 roll", "chance roll=3,4")
+    roll(game, s, 7)
     assert seats_to_act(s) == [0, 1, 3]
     do(game, s, *["P3 discard:brick"] * 4)
     assert seats_to_act(s) == [0, 1]
@@ -39,7 +39,7 @@ def test_a_robbed_player_decides_nothing() -> None:
 @pytest.mark.rule("BASE-OUT-06")
 def test_production_in_anothers_turn_asks_nobody() -> None:
     game, s = position("P1.settlements: Z6\nP2.cities: U7\nstack: before_roll(P0)")
-    do(game, s, "P0 roll", "chance roll=1,3")
+    roll(game, s, 4)
     assert hand(game, s, 1) == {"wool": 1}
     assert hand(game, s, 2) == {"wool": 2}
     assert seats_to_act(s) == [0]

@@ -9,7 +9,7 @@ from hexhold.core.events import Events, Fact
 from hexhold.core.state import State
 from hexhold.rules.ruleset import Ruleset
 from tests.cities import throw
-from tests.support import at, do, hand, legal, marked, menu, note, position, refused, stands
+from tests.support import at, do, hand, legal, marked, menu, note, position, refused, roll, stands
 
 LANDING = "game: cities\nstack: before_roll(P0)\nship: 6\n"
 
@@ -31,7 +31,7 @@ def knight(seat: int, rank: str, road: str) -> str:
 @pytest.mark.rule("CK-BARB-01")
 def test_nothing_can_be_done_between_the_ship_and_the_attack() -> None:
     game, s = position(LANDING + "P0.cities: Z4\n" + knight(0, "basic", "Z4-Z5") + "P0.hand: grain 2wool 2ore")
-    do(game, s, "P0 roll", "chance roll=6,6")
+    roll(game, s, 12)
     for act in ("activate:Z5", "promote:Z5", "end"):
         assert refused(game, s, f"P0 {act}") == "CK-COMP-13"
     do(game, s, "chance event=ship")

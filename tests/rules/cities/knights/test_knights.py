@@ -7,7 +7,7 @@ import pytest
 from hexhold.core.state import State
 from hexhold.rules.ruleset import Ruleset
 from tests.cities import pass_turns, throw
-from tests.support import at, do, hand, legal, menu, position, refused, stands
+from tests.support import at, do, hand, legal, menu, position, refused, roll, stands
 
 LINE = "game: cities\nP0.settlements: Z2\nP0.roads: Z2-Z3-Z4-Z5-Z6\n"
 SMITHY = LINE + "P0.hand: 4wool 4grain 4ore\n"
@@ -165,7 +165,7 @@ def test_an_active_knight_is_not_activated_again() -> None:
 def test_a_knight_cannot_be_activated_between_the_roll_and_the_attack() -> None:
     game, s = position(LINE + "stack: before_roll(P0)\nship: 6\nP0.cities: U7\nP0.basic_knights: Z4\nP0.hand: grain")
     assert refused(game, s, "P0 activate:Z4") == "BASE-TURN-04"
-    do(game, s, "P0 roll", "chance roll=6,6")
+    roll(game, s, 12)
     assert refused(game, s, "P0 activate:Z4") == "CK-COMP-13"
     do(game, s, "chance event=ship")
     assert stands(game, s, "U7") == "P0 settlements"
