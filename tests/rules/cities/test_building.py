@@ -93,8 +93,7 @@ def test_knights_are_ignored_by_the_distance_rule_both_ways() -> None:
     do(game, s, "P0 settle:Z6", "P0 hire:Z5")
     assert stands(game, s, "Z6") == "P0 settlements"
     assert stands(game, s, "Z5") == "P0 basic_knights"
-    game, s = position(text + "P1.settlements: Z7")
-    assert refused(game, s, "P0 settle:Z6") == "BASE-SETL-03"
+    assert refused(*position(text + "P1.settlements: Z7"), "P0 settle:Z6") == "BASE-SETL-03"
 
 
 @pytest.mark.rule("CK-WALL-01")

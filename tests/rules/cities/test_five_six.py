@@ -66,10 +66,8 @@ def test_the_printed_board_is_that_of_the_base_games_extension() -> None:
 @pytest.mark.rule("CK-56-01")
 def test_the_added_colours_have_three_walls_as_well() -> None:
     text = SIX + "active: P5\nP5.cities: Z0 Z2 Z4 Z6\nP5.hand: 2brick\n"
-    game, s = position(text + "walls: Z0 Z2")
-    do(game, s, "P5 wall:Z4")
-    game, s = position(text + "walls: Z0 Z2 Z4")
-    assert refused(game, s, "P5 wall:Z6") == "CK-WALL-04"
+    do(*position(text + "walls: Z0 Z2"), "P5 wall:Z4")
+    assert refused(*position(text + "walls: Z0 Z2 Z4"), "P5 wall:Z6") == "CK-WALL-04"
 
 
 @pytest.mark.rule("CK-56-05")

@@ -18,8 +18,7 @@ ROLL = "game: cities\nstack: before_roll(P0)\n"
 @pytest.mark.parametrize(("track", "good"), [("trade", "cloth"), ("politics", "coin"), ("science", "paper")])
 def test_each_track_is_paid_in_its_commodity(track: str, good: str) -> None:
     others = " ".join(f"12{name}" for name in ("cloth", "coin", "paper") if name != good)
-    game, s = position(TOWN + f"P0.hand: {others}")
-    assert refused(game, s, f"P0 improve:{track}") == "CK-IMPR-02"
+    assert refused(*position(TOWN + f"P0.hand: {others}"), f"P0 improve:{track}") == "CK-IMPR-02"
     game, s = position(TOWN + f"P0.hand: 2{good}")
     assert menu(game, s, 0, "improve") == {f"improve:{track}"}
     do(game, s, f"P0 improve:{track}")
@@ -57,8 +56,7 @@ def test_without_a_city_no_level_is_bought() -> None:
 
 @pytest.mark.rule("CK-IMPR-05")
 def test_a_metropolis_is_city_enough() -> None:
-    game, s = position(TOWN + "P0.improvements: 4trade\ntrade_metropolis: Z4\nP0.hand: coin")
-    do(game, s, "P0 improve:politics")
+    do(*position(TOWN + "P0.improvements: 4trade\ntrade_metropolis: Z4\nP0.hand: coin"), "P0 improve:politics")
 
 
 @pytest.mark.rule("CK-IMPR-06", "CK-METRO-07")
@@ -151,10 +149,8 @@ def test_below_level_three_four_commodities_are_needed() -> None:
     game, s = position(TOWN + "P0.improvements: 2trade 3science\nP0.hand: 3cloth")
     assert menu(game, s, 0, "bank") == set()
     assert refused(game, s, "P0 bank:2cloth>ore") == "BASE-BANK-12"
-    game, s = position(TOWN + "P0.improvements: 2trade 3science\nP0.hand: 4cloth")
-    do(game, s, "P0 bank:4cloth>ore")
-    game, s = position(TOWN + "P0.improvements: 3trade\nP0.hand: 3cloth")
-    do(game, s, "P0 bank:2cloth>ore")
+    do(*position(TOWN + "P0.improvements: 2trade 3science\nP0.hand: 4cloth"), "P0 bank:4cloth>ore")
+    do(*position(TOWN + "P0.improvements: 3trade\nP0.hand: 3cloth"), "P0 bank:2cloth>ore")
 
 
 @pytest.mark.rule("CK-ABIL-03")

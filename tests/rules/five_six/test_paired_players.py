@@ -70,8 +70,7 @@ def test_the_second_player_neither_rolls_nor_trades_with_players() -> None:
 @pytest.mark.rule("CATAN-56-21")
 @pytest.mark.parametrize("moment", ["before_roll", "turn"])
 def test_the_second_player_plays_no_card_before_the_first_has_rolled_and_ended(moment: str) -> None:
-    game, s = position(PAIRED + f"stack: {moment}(P0)\nP3.cards: knight")
-    assert refused(game, s, "P3 knight") == "BASE-TURN-01"
+    assert refused(*position(PAIRED + f"stack: {moment}(P0)\nP3.cards: knight"), "P3 knight") == "BASE-TURN-01"
 
 
 @pytest.mark.rule("CATAN-56-21")

@@ -107,7 +107,5 @@ def test_without_a_seven_or_a_patrol_tormund_stays(moment: str) -> None:
 
 @pytest.mark.rule("GOT-TORM-02")
 def test_nobody_moves_tormund_with_a_patrol_that_he_does_not_hold() -> None:
-    game, s = gift("P1.cards: ranger_patrol")
-    assert refused(game, s, "P0 knight") == "BASE-DEV-04"
-    game, s = gift("P0.cards: ranger_patrol")
-    do(game, s, "P0 knight")
+    assert refused(*gift("P1.cards: ranger_patrol"), "P0 knight") == "BASE-DEV-04"
+    do(*gift("P0.cards: ranger_patrol"), "P0 knight")

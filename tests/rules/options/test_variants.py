@@ -21,8 +21,7 @@ def throws(game: Ruleset, s: State) -> set[str]:
 @pytest.mark.rule("BASE-VAR-01")
 def test_trade_build_chooses_whether_trading_goes_on_after_building() -> None:
     text = "P0.settlements: Z4\nP0.hand: brick lumber 4wool\noptions: trade_build="
-    game, s = position(text + "combined")
-    do(game, s, "P0 road:Z4-Z5", "P0 bank:4wool>ore")
+    do(*position(text + "combined"), "P0 road:Z4-Z5", "P0 bank:4wool>ore")
     game, s = position(text + "strict")
     do(game, s, "P0 road:Z4-Z5")
     assert refused(game, s, "P0 bank:4wool>ore") == "BASE-TURN-06"
@@ -65,17 +64,14 @@ def test_the_friendly_robber_keeps_away_from_a_player_with_two_points() -> None:
     for hex in (4, 6, 8, 10, 11):
         assert refused(game, s, f"P0 robber:H{hex}/P1") == "CATAN-VAR-01"
     do(game, s, "P0 robber:H3/P2", "chance steal=ore")
-    game, s = position(text + "stack: turn(P0) robber(P0)")
-    do(game, s, "P0 robber:H4/P1")
+    do(*position(text + "stack: turn(P0) robber(P0)"), "P0 robber:H4/P1")
 
 
 @pytest.mark.rule("CATAN-VAR-01")
 def test_three_points_end_the_protection_and_hidden_points_do_not_count() -> None:
     text = FRIENDLY + "P1.settlements: Z4 Z8 {}\nP1.cards: 3victory_point\nP1.hand: wool"
-    game, s = position(text.format(""))
-    assert refused(game, s, "P0 robber:H4/P1") == "CATAN-VAR-01"
-    game, s = position(text.format("Z1"))
-    do(game, s, "P0 robber:H4/P1")
+    assert refused(*position(text.format("")), "P0 robber:H4/P1") == "CATAN-VAR-01"
+    do(*position(text.format("Z1")), "P0 robber:H4/P1")
 
 
 @pytest.mark.rule("CATAN-VAR-01")

@@ -44,8 +44,7 @@ def test_roads_settlements_keeps_and_cards_cost_what_they_cost_in_the_base_game(
     ],
 )
 def test_nothing_is_built_without_its_cost(act: str, rule: str) -> None:
-    game, s = watch(SITE + "P0.settlements: N(3,1)\n")
-    assert refused(game, s, f"P0 {act}") == rule
+    assert refused(*watch(SITE + "P0.settlements: N(3,1)\n"), f"P0 {act}") == rule
 
 
 @pytest.mark.rule("BW-BUILD-01")
@@ -57,8 +56,7 @@ def test_places_follow_the_base_game() -> None:
     assert refused(game, s, "P0 city:S(1,1)") == "BASE-CITY-01"
     game, s = watch(SITE + "P0.hand: 2brick 2lumber 2wool 4grain 4ore\nP0.settlements: S(1,1)")
     do(game, s, "P0 city:S(1,1)", "chance token=hornfoot,giant", "chance token=hornfoot,giant")
-    game, s = watch(SITE + "P0.hand: 2brick 2lumber 2wool 4grain 4ore")
-    do(game, s, "P0 road:S(2,0)-N(2,1)", "P0 settle:N(1,2)")
+    do(*watch(SITE + "P0.hand: 2brick 2lumber 2wool 4grain 4ore"), "P0 road:S(2,0)-N(2,1)", "P0 settle:N(1,2)")
 
 
 @pytest.mark.rule("BW-BUILD-03")
@@ -76,8 +74,7 @@ def test_nobody_builds_without_a_piece() -> None:
     do(game, s, "P0 road:S(2,1)-N(1,2)")
     assert refused(game, s, "P0 road:N(1,2)-S(1,1)") == "BASE-BUILD-05"
     text = SITE + "P0.settlements: N(-1,1) N(0,1) N(3,1) S(-1,1) N(-1,3)\nP0.hand: brick lumber wool grain"
-    game, s = watch(text)
-    assert refused(game, s, "P0 settle:N(1,2)") == "BASE-SETL-06"
+    assert refused(*watch(text), "P0 settle:N(1,2)") == "BASE-SETL-06"
     game, s = watch("P0.keeps: N(-1,1) N(0,1) N(3,1) S(-1,1)\nP0.settlements: N(-1,3)\nP0.hand: 2grain 3ore")
     assert refused(game, s, "P0 city:N(-1,3)") == "BASE-CITY-05"
 

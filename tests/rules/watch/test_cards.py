@@ -107,10 +107,8 @@ def test_without_a_wildling_in_the_gift_there_is_nothing_to_hunt() -> None:
     game, s = watch(PATROL + "ice_river: regular\nclearing_1: regular\nwall_1: P0")
     assert menu(game, s, 0, "hunt") == set()
     assert refused(game, s, "P0 hunt:H2/regular") == "BW-DEV-07"
-    game, s = watch(PATROL + "gift_regular: H2")
-    assert refused(game, s, "P0 hunt:H2/climber") == "BW-DEV-07"
-    game, s = watch("gift_regular: H2")
-    assert refused(game, s, "P0 hunt:H2/regular") == "BASE-DEV-04"
+    assert refused(*watch(PATROL + "gift_regular: H2"), "P0 hunt:H2/climber") == "BW-DEV-07"
+    assert refused(*watch("gift_regular: H2"), "P0 hunt:H2/regular") == "BASE-DEV-04"
     game, s = watch(PATROL + "gift_regular: H2")
     assert menu(game, s, 0, "hunt") == {"hunt:H2/regular"}
     do(game, s, "P0 hunt:H2/regular")
@@ -146,8 +144,7 @@ def test_new_recruits_places_a_guard_free_and_leaves_the_game() -> None:
 def test_new_recruits_needs_a_guard_and_a_space() -> None:
     game, s = watch("P0.cards: new_recruits\nwall_1: P0 P0 P0 P0 P0\nwall_2: P0 P0")
     assert (refused(game, s, "P0 recruits:W3"), menu(game, s, 0, "recruits")) == ("BW-DEV-12", set())
-    game, s = watch("P0.cards: new_recruits\nwall_1: P1 P1 P1 P1 P1")
-    assert refused(game, s, "P0 recruits:W1") == "BW-GUARD-03"
+    assert refused(*watch("P0.cards: new_recruits\nwall_1: P1 P1 P1 P1 P1"), "P0 recruits:W1") == "BW-GUARD-03"
     game, s = watch("P0.cards: new_recruits\nwall_1: P1 P1 P1 P1\nwall_2: P0 P0\nwall_3: P0 P0 P0 P0")
     do(game, s, "P0 recruits:W1")
     assert guards(game, s, 1) == ["P1"] * 4 + ["P0"]
@@ -171,8 +168,7 @@ def test_road_building_follows_the_rules_of_roads() -> None:
     do(game, s, "P0 road_building")
     assert refused(game, s, "P0 road:N(1,1)-S(2,0)") == "BASE-ROAD-01"
     do(game, s, "P0 road:N(-1,1)-S(0,0)", "P0 done")
-    game, s = watch("P0.cards: road_building")
-    assert refused(game, s, "P0 road_building") == "BASE-RB-04"
+    assert refused(*watch("P0.cards: road_building"), "P0 road_building") == "BASE-RB-04"
 
 
 @pytest.mark.rule("BW-DEV-14")
@@ -183,8 +179,7 @@ def test_winter_is_coming_brings_two_cards_that_may_be_used_at_once() -> None:
     game, s = watch("P0.cards: winter_is_coming\nP0.hand: 2ore")
     do(game, s, "P0 plenty:brick/ore", "P0 bank:3ore>wool")
     assert hand(game, s, 0) == {"brick": 1, "wool": 1}
-    game, s = watch("P0.cards: winter_is_coming\nP1.hand: 19ore")
-    assert refused(game, s, "P0 plenty:ore/ore") == "BASE-PLENTY-03"
+    assert refused(*watch("P0.cards: winter_is_coming\nP1.hand: 19ore"), "P0 plenty:ore/ore") == "BASE-PLENTY-03"
 
 
 ALL_BUT_ONE = "P1.knights: 2\nP2.cards: 12ranger_patrol 5victory_point road_building 2winter_is_coming 2new_recruits\n"

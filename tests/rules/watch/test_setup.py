@@ -157,8 +157,7 @@ def test_with_six_players_a_section_is_full_after_five() -> None:
     game, s = watch("players: 6\n" + spaces)
     assert refused(game, s, "P0 guard:W1") == "BW-GUARD-03"
     assert "guard:W1" not in menu(game, s, 0, "guard")
-    game, s = watch("players: 6\n" + spaces.replace("P4 P5", "P4"))
-    do(game, s, "P0 guard:W1")
+    do(*watch("players: 6\n" + spaces.replace("P4 P5", "P4")), "P0 guard:W1")
 
 
 @pytest.mark.rule("BW-SETUP-01", "BW-COMP-02", "BW-COMP-06")

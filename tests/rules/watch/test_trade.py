@@ -116,8 +116,7 @@ def test_whoever_has_built_trades_no_more(built: str) -> None:
     game, s = watch(text)
     do(game, s, "P0 bank:3ore>lumber", f"P0 {built}")
     assert refused(game, s, "P0 bank:3ore>lumber", "P0 offer:brick>wool/P1") == "BASE-TURN-06"
-    game, s = watch("options: trade_build=combined\n" + text)
-    do(game, s, f"P0 {built}", "P0 bank:3ore>lumber", "P0 offer:brick>wool/P1")
+    do(*watch("options: trade_build=combined\n" + text), f"P0 {built}", "P0 bank:3ore>lumber", "P0 offer:brick>wool/P1")
 
 
 @pytest.mark.rule("BW-TURN-09")

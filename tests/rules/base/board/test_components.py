@@ -75,17 +75,14 @@ def test_every_player_owns_15_roads_5_settlements_and_4_cities(players: int) -> 
     ],
 )
 def test_a_sixteenth_road_a_sixth_settlement_or_a_fifth_city_cannot_be_built(pieces: str, act: str, rule: str) -> None:
-    game, s = position(f"{pieces}\nP0.hand: 2brick 2lumber wool 3grain 3ore")
-    assert refused(game, s, act) == rule
+    assert refused(*position(f"{pieces}\nP0.hand: 2brick 2lumber wool 3grain 3ore"), act) == rule
 
 
 @pytest.mark.rule("BASE-COMP-06")
 def test_with_14_roads_each_the_fifteenth_cannot_be_built() -> None:
     text = f"P0.roads: {LINE_OF_TEN} D0-B1-D2-B3-D4\nP0.hand: brick lumber\noptions: roads_per_player="
-    game, s = position(text + "14")
-    assert refused(game, s, "P0 road:Z0-D0") == "BASE-BUILD-05"
-    game, s = position(text + "15")
-    do(game, s, "P0 road:Z0-D0")
+    assert refused(*position(text + "14"), "P0 road:Z0-D0") == "BASE-BUILD-05"
+    do(*position(text + "15"), "P0 road:Z0-D0")
 
 
 @pytest.mark.rule("BASE-COMP-07")

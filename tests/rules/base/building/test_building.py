@@ -26,8 +26,7 @@ def words(cards: dict[str, int]) -> str:
 def test_only_the_active_player_builds_and_only_after_the_roll(build: str) -> None:
     game, s = position(f"{SITE}P0.hand: {words(PRICES[build])}\nstack: before_roll(P0)")
     assert refused(game, s, f"P0 {build}") == "BASE-TURN-04"
-    game, s = position(f"{SITE}P0.hand: {words(PRICES[build])}\nactive: P1")
-    assert refused(game, s, f"P0 {build}") == "BASE-TURN-01"
+    assert refused(*position(f"{SITE}P0.hand: {words(PRICES[build])}\nactive: P1"), f"P0 {build}") == "BASE-TURN-01"
 
 
 @pytest.mark.parametrize("build", PRICES)

@@ -116,8 +116,7 @@ def test_a_line_between_two_foreign_buildings_cannot_be_led_on() -> None:
     for path in ("Z2-Z1", "Z2-D2", "Z7-Z8", "Z7-U7"):
         assert refused(game, s, f"P0 road:{path}") == "BASE-ROAD-01"
     for path in ("Z2-Z1", "Z7-Z8"):
-        game, s = position(f"P0.roads: {LINE_OF_FIVE}\nP0.hand: brick lumber")
-        do(game, s, f"P0 road:{path}")
+        do(*position(f"P0.roads: {LINE_OF_FIVE}\nP0.hand: brick lumber"), f"P0 road:{path}")
 
 
 @pytest.mark.rule("BASE-EX-06", "BASE-LROAD-04", "BASE-LROAD-07")

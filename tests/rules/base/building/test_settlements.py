@@ -18,8 +18,7 @@ def pool(s_pool: list[int], seat: int) -> tuple[int, int]:
 @pytest.mark.parametrize("piece", ["P0.settlements", "P0.cities", "P1.settlements", "P1.cities"])
 @pytest.mark.rule("BASE-SETL-01")
 def test_a_settlement_needs_a_vacant_intersection(piece: str) -> None:
-    game, s = position(f"{SETTLEMENT_CARDS}P0.roads: Z3-Z4\n{piece}: Z4")
-    assert refused(game, s, "P0 settle:Z4") == "BASE-SETL-01"
+    assert refused(*position(f"{SETTLEMENT_CARDS}P0.roads: Z3-Z4\n{piece}: Z4"), "P0 settle:Z4") == "BASE-SETL-01"
 
 
 @pytest.mark.rule("BASE-SETL-02")
@@ -32,17 +31,14 @@ def test_a_settlement_needs_an_own_road_that_ends_there() -> None:
 @pytest.mark.parametrize("neighbour", ["P0.settlements: Z3", "P1.settlements: Z5", "P2.cities: D4"])
 @pytest.mark.rule("BASE-SETL-03")
 def test_no_building_of_anybody_stands_next_to_a_new_settlement(neighbour: str) -> None:
-    game, s = position(f"{SETTLEMENT_CARDS}P0.roads: Z2-Z3-Z4\n{neighbour}")
-    assert refused(game, s, "P0 settle:Z4") == "BASE-SETL-03"
+    assert refused(*position(f"{SETTLEMENT_CARDS}P0.roads: Z2-Z3-Z4\n{neighbour}"), "P0 settle:Z4") == "BASE-SETL-03"
 
 
 @pytest.mark.parametrize("neighbour", ["P1.settlements: Z0", "P1.settlements: B1"])
 @pytest.mark.rule("BASE-SETL-03")
 def test_the_distance_rule_holds_where_only_two_intersections_are_adjacent(neighbour: str) -> None:
-    game, s = position(f"{SETTLEMENT_CARDS}P0.roads: Z0-D0 D0-B1\n{neighbour}")
-    assert refused(game, s, "P0 settle:D0") == "BASE-SETL-03"
-    game, s = position(SETTLEMENT_CARDS + "P0.roads: Z0-D0\nP1.settlements: Z1 D2")
-    do(game, s, "P0 settle:D0")
+    assert refused(*position(f"{SETTLEMENT_CARDS}P0.roads: Z0-D0 D0-B1\n{neighbour}"), "P0 settle:D0") == "BASE-SETL-03"
+    do(*position(SETTLEMENT_CARDS + "P0.roads: Z0-D0\nP1.settlements: Z1 D2"), "P0 settle:D0")
 
 
 @pytest.mark.rule("BASE-SETL-04")
@@ -100,8 +96,7 @@ def test_after_four_cities_nothing_can_be_raised() -> None:
     assert pool(list(s.pool), 0) == (4, 0)
     assert refused(game, s, "P0 city:Z8") == "BASE-CITY-05"
     assert menu(game, s, 0, "city") == set()
-    game, s = position(CITY_CARDS + "P0.cities: Z0 Z2 Z4\nP0.settlements: Z8")
-    do(game, s, "P0 city:Z8")
+    do(*position(CITY_CARDS + "P0.cities: Z0 Z2 Z4\nP0.settlements: Z8"), "P0 city:Z8")
 
 
 @pytest.mark.rule("BASE-CITY-06")

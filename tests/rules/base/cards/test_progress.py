@@ -103,8 +103,7 @@ def test_year_of_plenty_takes_any_two_cards() -> None:
 
 @pytest.mark.rule("BASE-PLENTY-02")
 def test_the_cards_of_year_of_plenty_serve_in_the_same_turn() -> None:
-    game, s = position("P0.cards: year_of_plenty\nP0.settlements: Z4")
-    do(game, s, "P0 plenty:brick/lumber", "P0 road:Z4-Z5")
+    do(*position("P0.cards: year_of_plenty\nP0.settlements: Z4"), "P0 plenty:brick/lumber", "P0 road:Z4-Z5")
     game, s = position("P0.cards: year_of_plenty\nP0.hand: 2ore\nP1.hand: brick")
     do(game, s, "P0 plenty:wool/ore", "P0 offer:wool>brick/P1", "P1 accept", "P0 trade:P1")
     assert hand(game, s, 0) == {"ore": 3, "brick": 1}

@@ -107,8 +107,7 @@ def test_what_the_supply_has_not_cannot_be_taken() -> None:
     game, s = position("P0.hand: 4wool\nP1.hand: 19ore")
     assert refused(game, s, "P0 bank:4wool>ore") == "BASE-BANK-09"
     assert menu(game, s, 0, "bank") == {f"bank:4wool>{good}" for good in ("brick", "lumber", "grain")}
-    game, s = position("P0.hand: 4wool\nP1.hand: 18ore")
-    do(game, s, "P0 bank:4wool>ore")
+    do(*position("P0.hand: 4wool\nP1.hand: 18ore"), "P0 bank:4wool>ore")
 
 
 @pytest.mark.rule("BASE-BANK-10")
@@ -125,8 +124,7 @@ def test_the_second_intersection_of_a_taken_harbour_stays_empty() -> None:
     game, s = position("P1.settlements: Z10\nP0.roads: B9-D10\nP0.hand: brick lumber wool grain 3ore")
     assert refused(game, s, "P0 settle:D10") == "BASE-SETL-03"
     assert refused(game, s, "P0 bank:3ore>brick") == "BASE-BANK-12"
-    game, s = position("P0.roads: B9-D10\nP0.hand: brick lumber wool grain 3ore")
-    do(game, s, "P0 settle:D10", "P0 bank:3ore>brick")
+    do(*position("P0.roads: B9-D10\nP0.hand: brick lumber wool grain 3ore"), "P0 settle:D10", "P0 bank:3ore>brick")
 
 
 @pytest.mark.rule("BASE-BANK-11")

@@ -48,8 +48,7 @@ def test_in_whole_games_the_robber_is_moved_only_after_a_seven_or_a_knight() -> 
 @pytest.mark.rule("BASE-ROB-01")
 @pytest.mark.parametrize(("moment", "rule"), [("before_roll", "BASE-TURN-04"), ("turn", "BASE-TURN-01")])
 def test_without_a_seven_or_a_knight_the_robber_cannot_be_moved(moment: str, rule: str) -> None:
-    game, s = position(f"stack: {moment}(P0)")
-    assert refused(game, s, "P0 robber:H4") == rule
+    assert refused(*position(f"stack: {moment}(P0)"), "P0 robber:H4") == rule
 
 
 @pytest.mark.rule("BASE-ROB-02", "BASE-ROB-03")
@@ -179,17 +178,14 @@ def test_the_mover_must_rob_somebody_and_the_victim_cannot_refuse() -> None:
 @pytest.mark.rule("BASE-ROB-13")
 def test_the_option_lets_only_victims_with_cards_be_chosen() -> None:
     text = MOVE + "P1.settlements: Z4\nP1.hand: wool\nP2.settlements: U5\noptions: steal_only_from_non_empty="
-    game, s = position(text + "true")
-    assert refused(game, s, "P0 robber:H4/P2") == "BASE-ROB-06"
-    game, s = position(text + "false")
-    do(game, s, "P0 robber:H4/P2")
+    assert refused(*position(text + "true"), "P0 robber:H4/P2") == "BASE-ROB-06"
+    do(*position(text + "false"), "P0 robber:H4/P2")
 
 
 @pytest.mark.rule("BASE-ROB-14")
 def test_development_cards_are_never_stolen() -> None:
     text = MOVE + "P1.settlements: Z4\nP1.cards: 2knight monopoly\n"
-    game, s = position(text)
-    do(game, s, "P0 robber:H4", "P0 end")
+    do(*position(text), "P0 robber:H4", "P0 end")
     game, s = position(text + "P1.hand: wool")
     do(game, s, "P0 robber:H4/P1")
     assert [token(game, act) for act, _ in chance(game, s)] == ["steal=wool"]

@@ -87,8 +87,7 @@ def test_the_dice_are_rolled_exactly_once_in_a_turn() -> None:
     "act", ["road:Z4-Z3", "settle:Z6", "city:Z4", "buy", "bank:4wool>ore", "offer:wool>ore/P1", "withdraw"]
 )
 def test_before_the_roll_there_is_no_trading_building_or_buying(act: str) -> None:
-    game, s = position(RICH + "stack: before_roll(P0)")
-    assert refused(game, s, f"P0 {act}") == "BASE-TURN-04"
+    assert refused(*position(RICH + "stack: before_roll(P0)"), f"P0 {act}") == "BASE-TURN-04"
 
 
 @pytest.mark.rule("BASE-TURN-04")
@@ -183,8 +182,7 @@ def test_a_card_may_be_played_before_the_roll_after_it_between_builds_and_while_
         game, s = position(text)
         do(game, s, *acts, "P0 monopoly:ore")
         assert hand(game, s, 1) == {}
-    game, s = position(text + "\nstack: before_roll(P0)")
-    do(game, s, "P0 monopoly:ore")
+    do(*position(text + "\nstack: before_roll(P0)"), "P0 monopoly:ore")
 
 
 @pytest.mark.rule("BASE-TURN-10")

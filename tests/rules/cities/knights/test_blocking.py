@@ -26,8 +26,7 @@ def test_a_road_leads_up_to_a_foreign_knight_but_not_past_it(active: str) -> Non
 
 @pytest.mark.rule("CK-BLOCK-02")
 def test_past_the_own_knight_roads_are_built_freely() -> None:
-    game, s = position(WAY + "P0.basic_knights: Z4")
-    do(game, s, "P0 road:Z4-Z5")
+    do(*position(WAY + "P0.basic_knights: Z4"), "P0 road:Z4-Z5")
 
 
 @pytest.mark.rule("CK-BLOCK-03", "CATAN-CK-08")
@@ -116,13 +115,11 @@ def test_a_tie_after_a_broken_road_sets_the_card_aside() -> None:
 
 @pytest.mark.rule("CK-BLOCK-05")
 def test_nobody_settles_or_places_a_knight_where_a_foreign_knight_stands() -> None:
-    game, s = position(WAY + "P1.basic_knights: Z4")
-    assert refused(game, s, "P0 settle:Z4") == "BASE-SETL-01"
+    assert refused(*position(WAY + "P1.basic_knights: Z4"), "P0 settle:Z4") == "BASE-SETL-01"
     game, s = position("game: cities\nP0.roads: Z2-Z3-Z4\nP0.hand: wool ore\nP1.roads: Z4-D4\nP1.basic_knights: Z4")
     assert refused(game, s, "P0 hire:Z4") == "CK-KNIGHT-04"
     for piece in ("settle", "hire"):
-        game, s = position(WAY.replace("wool grain", "wool grain ore"))
-        do(game, s, f"P0 {piece}:Z4")
+        do(*position(WAY.replace("wool grain", "wool grain ore")), f"P0 {piece}:Z4")
 
 
 @pytest.mark.rule("CK-BLOCK-06")

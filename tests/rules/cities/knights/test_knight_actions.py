@@ -151,8 +151,7 @@ def test_before_the_first_attack_nobody_chases() -> None:
     game, s = position(CHASE.replace("attacks: 1", "attacks: 0"))
     assert refused(game, s, "P0 chase:Z5") == "CK-KCHASE-05"
     assert menu(game, s, 0, "chase") == set()
-    game, s = position(CHASE)
-    do(game, s, "P0 chase:Z5")
+    do(*position(CHASE), "P0 chase:Z5")
 
 
 @pytest.mark.rule("CK-EX-11")

@@ -157,8 +157,7 @@ def test_an_active_knight_is_not_activated_again() -> None:
     game, s = position(LINE + "P0.basic_knights: Z4\nactive_knights: Z4\nP0.hand: grain")
     assert refused(game, s, "P0 activate:Z4") == "CK-KACT-05"
     assert menu(game, s, 0, "activate") == set()
-    game, s = position(LINE + "P0.basic_knights: Z4\nP0.hand: grain")
-    do(game, s, "P0 activate:Z4")
+    do(*position(LINE + "P0.basic_knights: Z4\nP0.hand: grain"), "P0 activate:Z4")
 
 
 @pytest.mark.rule("CK-KACT-06", "CK-BARB-01")
@@ -236,8 +235,7 @@ def test_a_mighty_knight_cannot_be_promoted() -> None:
     game, s = position(SMITHY + "P0.improvements: 3politics\nP0.mighty_knights: Z4")
     assert refused(game, s, "P0 promote:Z4") == "CK-KPROM-06"
     assert menu(game, s, 0, "promote") == set()
-    game, s = position(SMITHY + "P0.improvements: 3politics\nP0.strong_knights: Z4")
-    do(game, s, "P0 promote:Z4")
+    do(*position(SMITHY + "P0.improvements: 3politics\nP0.strong_knights: Z4"), "P0 promote:Z4")
 
 
 @pytest.mark.rule("CK-KPROM-07")

@@ -157,5 +157,4 @@ def test_robber_and_merchant_stand_on_one_hex_without_minding() -> None:
     pass_turns(game, s, 2)
     throw(game, s, 4, 5, "ship")
     assert hand(game, s, 0) == {"ore": 1}
-    game, s = position(CARD + "robber: H4\nP0.hand: 2ore")
-    do(game, s, "P0 merchant:H4", "P0 bank:2ore>wool")
+    do(*position(CARD + "robber: H4\nP0.hand: 2ore"), "P0 merchant:H4", "P0 bank:2ore>wool")

@@ -54,8 +54,7 @@ def test_an_opponent_gets_the_road_back_and_nothing_else(edge: str, owner: int, 
     ],
 )
 def test_an_own_building_or_road_at_its_end_closes_a_road(own: str) -> None:
-    game, s = position(DIPLOMAT + own)
-    assert refused(game, s, "P0 diplomat:Z5-Z6") == "CK-DIPLOMAT-02"
+    assert refused(*position(DIPLOMAT + own), "P0 diplomat:Z5-Z6") == "CK-DIPLOMAT-02"
 
 
 @pytest.mark.rule("CK-DIPLOMAT-03")
@@ -127,8 +126,7 @@ def test_a_settlement_may_be_left_without_a_road_but_not_a_knight() -> None:
     game, s = position(DIPLOMAT + "P1.settlements: Z2\nP1.roads: Z2-Z3")
     do(game, s, "P0 diplomat:Z2-Z3")
     assert sum(owner == 1 for owner in s.edge_owner) == 0
-    game, s = position(DIPLOMAT + LINE + "P1.basic_knights: Z6")
-    assert refused(game, s, "P0 diplomat:Z5-Z6") == "CK-DIPLOMAT-08"
+    assert refused(*position(DIPLOMAT + LINE + "P1.basic_knights: Z6"), "P0 diplomat:Z5-Z6") == "CK-DIPLOMAT-08"
     game, s = position(DIPLOMAT + "P1.roads: Z5-Z6\nP1.basic_knights: Z6")
     assert refused(game, s, "P0 diplomat:Z5-Z6") == "CK-DIPLOMAT-08"
 

@@ -127,8 +127,7 @@ def test_a_crane_waives_nothing_but_one_commodity() -> None:
     ):
         game, s = position(CRANES + town)
         do(game, s, "P0 crane:trade")
-    game, s = position(CRANES + "P0.cities: Z4\nP0.improvements: 2science\nP0.hand: 2paper")
-    do(game, s, "P0 crane:science")
+    do(*position(CRANES + "P0.cities: Z4\nP0.improvements: 2science\nP0.hand: 2paper"), "P0 crane:science")
     game, s = position(
         CRANES + "P0.cities: Z4 Z8\nP0.improvements: 4trade 3politics\nP0.hand: 4coin\ntrade_metropolis: Z4"
     )
@@ -137,8 +136,7 @@ def test_a_crane_waives_nothing_but_one_commodity() -> None:
 
 @pytest.mark.rule("CK-CRANE-03")
 def test_two_cranes_serve_two_levels_but_never_the_same() -> None:
-    game, s = position(CRANES + "P0.cities: Z4\nP0.improvements: 2trade")
-    assert refused(game, s, "P0 crane:trade") == "CK-IMPR-02"
+    assert refused(*position(CRANES + "P0.cities: Z4\nP0.improvements: 2trade"), "P0 crane:trade") == "CK-IMPR-02"
     game, s = position(CRANES + "P0.cities: Z4\nP0.improvements: trade\nP0.hand: 3cloth")
     do(game, s, "P0 crane:trade", "P0 crane:trade")
     assert (note(game, s, "improvements", 0, "trade"), hand(game, s, 0)) == (3, {})

@@ -129,8 +129,7 @@ def test_without_a_road_or_a_path_there_is_nothing_to_build() -> None:
     game, s = position(BUILDER + "P1.roads: Z4-Z5 Z4-Z3 Z4-D4")
     assert refused(game, s, "P0 road_building") == "CK-ROADBUILD-04"
     for text in (ALMOST_ALL + "-B3", "P1.roads: Z4-Z5 Z4-Z3"):
-        game, s = position(BUILDER + text)
-        do(game, s, "P0 road_building")
+        do(*position(BUILDER + text), "P0 road_building")
 
 
 @pytest.mark.rule("CK-MEDICINE-01", "CK-MEDICINE-02")
@@ -196,8 +195,7 @@ def test_a_smith_needs_the_fortress_for_mighty_knights_and_a_piece_of_the_rank()
     do(game, s, "P0 smith")
     assert refused(game, s, "P0 promote:Z4") == "CK-KPROM-05"
     do(game, s, "P0 promote:Z3", "P0 end")
-    game, s = position(SMITHS + "P0.basic_knights: Z3 Z6\nP0.strong_knights: Z4 Z5")
-    assert refused(game, s, "P0 smith") == "CK-SMITH-05"
+    assert refused(*position(SMITHS + "P0.basic_knights: Z3 Z6\nP0.strong_knights: Z4 Z5"), "P0 smith") == "CK-SMITH-05"
 
 
 @pytest.mark.rule("CK-SMITH-03")

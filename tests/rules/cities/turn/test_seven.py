@@ -184,8 +184,7 @@ def test_on_a_seven_and_by_bishop_the_desert_is_open_but_not_to_a_chase() -> Non
     assert menu(game, s, 0, "robber") == elsewhere - {f"robber:H{DESERT}"}
     assert refused(game, s, f"P0 robber:H{DESERT}") == "CK-KCHASE-02"
     assert refused(game, s, "P0 robber:H9") == "BASE-ROB-02"
-    game, s = position(text + "options: chase_allows_desert=true")
-    do(game, s, "P0 chase:Z6", f"P0 robber:H{DESERT}")
+    do(*position(text + "options: chase_allows_desert=true"), "P0 chase:Z6", f"P0 robber:H{DESERT}")
 
 
 @pytest.mark.rule("CK-SEVEN-12", "CK-WALL-07")

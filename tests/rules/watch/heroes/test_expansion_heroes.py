@@ -66,10 +66,8 @@ def test_osha_takes_a_card_for_each_of_two_hexes_with_wildlings() -> None:
 @pytest.mark.rule("BW56-OSHA-01")
 @pytest.mark.parametrize("act", ["osha:H0", "osha:H11", "osha:H5/H0", "osha:H5/H5"])
 def test_osha_needs_different_hexes_with_a_wildling_and_an_own_building(act: str) -> None:
-    game, s = watch(OSHA + "P0.settlements: N(0,2)\ngift_regular: H5 H0")
-    assert refused(game, s, f"P0 {act}") == "BW56-OSHA-01"
-    game, s = watch(OSHA + ROLL + "P0.settlements: N(0,2)\ngift_regular: H5")
-    assert refused(game, s, "P0 osha:H5") == "BW-HERO-15"
+    assert refused(*watch(OSHA + "P0.settlements: N(0,2)\ngift_regular: H5 H0"), f"P0 {act}") == "BW56-OSHA-01"
+    assert refused(*watch(OSHA + ROLL + "P0.settlements: N(0,2)\ngift_regular: H5"), "P0 osha:H5") == "BW-HERO-15"
 
 
 @pytest.mark.rule("BW56-OSHA-04")
@@ -120,8 +118,7 @@ def test_gilly_comes_after_samwell_and_before_the_wildling_die() -> None:
     assert (seats_to_act(s), note(game, s, "breaches")) == ([1], 0)
     do(game, s, "P1 pass")
     assert note(game, s, "breaches") == 1
-    game, s = watch(ALL + "P0.hero: gilly\nP1.hero: mance")
-    assert refused(game, s, "P0 gilly") == "BW56-GILLY-03"
+    assert refused(*watch(ALL + "P0.hero: gilly\nP1.hero: mance"), "P0 gilly") == "BW56-GILLY-03"
 
 
 @pytest.mark.rule("BW56-GILLY-03", "BW-WIN-05")
@@ -205,5 +202,4 @@ def test_a_patrol_is_no_seven_for_jon_snow() -> None:
     game, s = watch(JON + "P0.cards: ranger_patrol\nP1.hand: 3ore")
     do(game, s, "P0 knight")
     assert seats_to_act(s) == [0]
-    game, s = watch(ALL + "P0.hero: jon_snow\nP1.hero: mance")
-    assert refused(game, s, "P0 jon_snow:ore") == "BW56-JON-01"
+    assert refused(*watch(ALL + "P0.hero: jon_snow\nP1.hero: mance"), "P0 jon_snow:ore") == "BW56-JON-01"

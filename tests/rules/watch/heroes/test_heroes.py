@@ -84,8 +84,7 @@ def test_in_anothers_turn_a_hero_cannot_be_used() -> None:
     game, s = watch("P0.hero: marsh\nP1.hero: qhorin\nrobber: H0")
     assert menu(game, s, 1, "qhorin") == set()
     assert refused(game, s, "P1 qhorin") == "BASE-TURN-01"
-    game, s = watch("active: P1\nP0.hero: marsh\nP1.hero: qhorin\nrobber: H0")
-    do(game, s, "P1 qhorin", "P1 flip")
+    do(*watch("active: P1\nP0.hero: marsh\nP1.hero: qhorin\nrobber: H0"), "P1 qhorin", "P1 flip")
 
 
 @pytest.mark.rule("BW-HERO-04")

@@ -58,8 +58,7 @@ def test_benjen_does_not_reach_into_the_gift_and_needs_a_wildling_elsewhere() ->
     game, s = watch(BENJEN + "gift_regular: H0 H4\nwall_1: P0")
     assert menu(game, s, 0, "benjen_camp") == menu(game, s, 0, "benjen_clearing") == set()
     assert refused(game, s, "P0 benjen_clearing:C1/regular") == "BW-H-BENJEN-01"
-    game, s = watch(BENJEN + "clearing_1: regular\nwall_1: P0")
-    do(game, s, "P0 benjen_clearing:C1/regular")
+    do(*watch(BENJEN + "clearing_1: regular\nwall_1: P0"), "P0 benjen_clearing:C1/regular")
 
 
 @pytest.mark.rule("BW-H-YGRITTE-01", "BW-H-YGRITTE-02")
@@ -80,8 +79,7 @@ def test_ygritte_needs_a_wildling_in_the_gift() -> None:
     game, s = watch(YGRITTE + "ice_river: regular\nclearing_1: regular\nwall_1: P0")
     assert refused(game, s, "P0 ygritte:H0/regular") == "BW-H-YGRITTE-03"
     assert menu(game, s, 0, "ygritte") == set()
-    game, s = watch(YGRITTE + "gift_regular: H0")
-    do(game, s, "P0 ygritte:H0/regular")
+    do(*watch(YGRITTE + "gift_regular: H0"), "P0 ygritte:H0/regular")
 
 
 @pytest.mark.rule("BW-H-QHORIN-01", "BW-H-QHORIN-04")
@@ -108,8 +106,7 @@ def test_qhorin_cannot_be_used_with_tormund_in_his_camp() -> None:
     game, s = watch(QHORIN)
     assert refused(game, s, "P0 qhorin") == "BW-H-QHORIN-02"
     assert menu(game, s, 0, "qhorin") == set()
-    game, s = watch(QHORIN + "robber: H5")
-    do(game, s, "P0 qhorin")
+    do(*watch(QHORIN + "robber: H5"), "P0 qhorin")
 
 
 @pytest.mark.rule("BW-H-QHORIN-03")

@@ -35,8 +35,7 @@ def test_yarwyck_cannot_take_a_road_that_hangs_on_both_ends_or_on_none() -> None
         assert refused(game, s, f"P0 yarwyck:{edge}/N(-1,1)-S(-1,0)") == "BW-H-YARWYCK-02"
     assert menu(game, s, 0, "yarwyck") == set()
     assert refused(game, s, "P0 yarwyck:N(1,1)-S(2,0)/N(-1,1)-S(-1,0)") == "BW-H-YARWYCK-01"
-    game, s = watch(text.replace("N(-1,1) N(0,1)\n", "N(-1,1)\n"))
-    do(game, s, "P0 yarwyck:S(0,0)-N(0,1)/N(-1,1)-S(-1,0)")
+    do(*watch(text.replace("N(-1,1) N(0,1)\n", "N(-1,1)\n")), "P0 yarwyck:S(0,0)-N(0,1)/N(-1,1)-S(-1,0)")
 
 
 @pytest.mark.rule("BW-H-YARWYCK-03")
@@ -147,8 +146,7 @@ def test_thorne_may_take_a_second_card_of_what_is_needed_anyway() -> None:
     ],
 )
 def test_thorne_changes_neither_the_other_cards_nor_the_place(act: str, rule: str) -> None:
-    game, s = watch(THORNE + "P0.hand: ore lumber wool\nwall_3: P1 P1 P1 P1 P1")
-    assert refused(game, s, f"P0 {act}") == rule
+    assert refused(*watch(THORNE + "P0.hand: ore lumber wool\nwall_3: P1 P1 P1 P1 P1"), f"P0 {act}") == rule
 
 
 @pytest.mark.rule("BW-H-THORNE-03")
@@ -202,8 +200,7 @@ def test_melisandre_may_pay_the_usual_price() -> None:
     ],
 )
 def test_melisandre_replaces_only_what_the_card_costs(act: str, rule: str) -> None:
-    game, s = watch(MELISANDRE + "P0.hand: ore grain wool")
-    assert refused(game, s, f"P0 {act}") == rule
+    assert refused(*watch(MELISANDRE + "P0.hand: ore grain wool"), f"P0 {act}") == rule
 
 
 NEARLY_ALL = "P1.knights: 1\nP2.cards: 13ranger_patrol 5victory_point 2road_building 2winter_is_coming"
@@ -242,12 +239,9 @@ def test_yoren_belongs_to_the_build_step_and_by_option_also_before_the_roll() ->
 
 @pytest.mark.rule("BW-H-YOREN-02", "BW-HERO-06")
 def test_yoren_needs_a_played_patrol_a_guard_and_a_space() -> None:
-    game, s = watch(YOREN + "P0.cards: ranger_patrol\nP1.knights: 1")
-    assert refused(game, s, "P0 yoren:W1") == "BW-H-YOREN-02"
+    assert refused(*watch(YOREN + "P0.cards: ranger_patrol\nP1.knights: 1"), "P0 yoren:W1") == "BW-H-YOREN-02"
     game, s = watch(YOREN + "P0.knights: 1\nwall_1: P0 P0 P0 P0 P0\nwall_2: P0 P0")
     assert refused(game, s, "P0 yoren:W3") == "BW-BUILD-08"
     assert menu(game, s, 0, "yoren") == set()
-    game, s = watch(YOREN + "P0.knights: 1\nwall_1: P1 P1 P1 P1 P1")
-    assert refused(game, s, "P0 yoren:W1") == "BW-GUARD-03"
-    game, s = watch(YOREN + "P0.knights: 1\nwall_1: P1 P1 P1 P1\nwall_2: P0 P0\nwall_3: P0 P0 P0 P0")
-    do(game, s, "P0 yoren:W1")
+    assert refused(*watch(YOREN + "P0.knights: 1\nwall_1: P1 P1 P1 P1 P1"), "P0 yoren:W1") == "BW-GUARD-03"
+    do(*watch(YOREN + "P0.knights: 1\nwall_1: P1 P1 P1 P1\nwall_2: P0 P0\nwall_3: P0 P0 P0 P0"), "P0 yoren:W1")

@@ -62,8 +62,7 @@ def test_mormont_needs_an_opponent_with_a_card() -> None:
     assert refused(game, s, "P0 mormont:ore/P0/P2", "P0 mormont:ore/P2/P2") == "BW-H-MORMONT-01"
     game, s = watch(MORMONT + "P0.hand: wool")
     assert menu(game, s, 0, "mormont") == set()
-    game, s = watch(MORMONT + "P0.hand: wool\nP2.hand: ore")
-    do(game, s, "P0 mormont:ore/P2")
+    do(*watch(MORMONT + "P0.hand: wool\nP2.hand: ore"), "P0 mormont:ore/P2")
 
 
 @pytest.mark.rule("BW-H-MARSH-01")
@@ -181,8 +180,7 @@ def test_who_has_the_most_points_cannot_use_mance() -> None:
     game, s = watch(MANCE + "P0.settlements: N(1,2)\nP2.settlements: N(3,1)\nP1.hand: ore\nP2.hand: ore\n")
     assert refused(game, s, "P0 mance:P1", "P0 mance:P2") == "BW-H-MANCE-01"
     assert menu(game, s, 0, "mance") == set()
-    game, s = watch(MANCE + "P0.settlements: N(1,2)\nP2.keeps: N(3,1)\nP1.hand: ore\nP2.hand: ore\n")
-    do(game, s, "P0 mance:P2")
+    do(*watch(MANCE + "P0.settlements: N(1,2)\nP2.keeps: N(3,1)\nP1.hand: ore\nP2.hand: ore\n"), "P0 mance:P2")
 
 
 @pytest.mark.rule("BW-H-MANCE-02")
@@ -198,5 +196,4 @@ def test_mance_needs_a_stronger_player_with_a_card() -> None:
     game, s = watch(MANCE + "P2.settlements: N(1,2)\nP1.hand: ore")
     assert refused(game, s, "P0 mance:P2") == "BW-H-MANCE-03"
     assert menu(game, s, 0, "mance") == set()
-    game, s = watch(MANCE + "P2.settlements: N(1,2)\nP2.hand: ore")
-    do(game, s, "P0 mance:P2")
+    do(*watch(MANCE + "P2.settlements: N(1,2)\nP2.hand: ore"), "P0 mance:P2")

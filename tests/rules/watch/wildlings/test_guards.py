@@ -19,8 +19,7 @@ def test_a_guard_costs_a_brick_a_lumber_and_a_wool(missing: str) -> None:
     do(game, s, "P0 guard:W1")
     assert (hand(game, s, 0), guards(game, s, 1)) == ({"ore": 1}, ["P0"])
     held = " ".join({"brick", "lumber", "wool"} - {missing})
-    game, s = watch(f"P0.hand: {held} 2grain 2ore")
-    assert refused(game, s, "P0 guard:W1") == "BW-BUILD-02"
+    assert refused(*watch(f"P0.hand: {held} 2grain 2ore"), "P0 guard:W1") == "BW-BUILD-02"
 
 
 @pytest.mark.rule("BW-GUARD-01", "BW-GUARD-02", "BW-COMP-11")
@@ -48,8 +47,7 @@ def test_when_the_whole_wall_is_manned_nobody_can_place_a_guard() -> None:
     assert [refused(game, s, f"P0 guard:W{section}") for section in (1, 2, 3, 4)] == ["BW-GUARD-03"] * 4
     assert refused(game, s, "P0 recruits:W1") == "BW-DEV-12"
     for act in ("guard:W3", "recruits:W3"):
-        game, s = watch(PRICE + wall.replace("P3 P3 P3 P3 P3", "P3 P3 P3 P3") + "\nP0.cards: new_recruits")
-        do(game, s, f"P0 {act}")
+        do(*watch(PRICE + wall.replace("P3 P3 P3 P3 P3", "P3 P3 P3 P3") + "\nP0.cards: new_recruits"), f"P0 {act}")
 
 
 @pytest.mark.rule("BW-GUARD-05")

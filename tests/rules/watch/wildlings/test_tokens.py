@@ -83,8 +83,7 @@ def test_who_takes_largest_patrol_turns_a_token_of_the_pool() -> None:
     pool = note(game, s, "token_pool")
     do(game, s, "P0 knight", "P0 robber:H3", "chance token=cave_people,giant")
     assert (camps(game, s, "cave_people"), note(game, s, "token_pool")) == (["giant"], pool - 1)
-    game, s = watch("P0.cards: ranger_patrol\nP0.knights: 3\nP1.knights: 2")
-    do(game, s, "P0 knight", "P0 robber:H3", "P0 end")
+    do(*watch("P0.cards: ranger_patrol\nP0.knights: 3\nP1.knights: 2"), "P0 knight", "P0 robber:H3", "P0 end")
 
 
 @pytest.mark.rule("BW-TOKEN-09")
