@@ -133,6 +133,11 @@ def hand(game: Ruleset, s: State, seat: int) -> dict[str, int]:
     return {name: amount for name, amount in held.items() if amount}
 
 
+def hands(game: Ruleset, s: State) -> list[dict[str, int]]:
+    """The goods that each seat holds."""
+    return [hand(game, s, seat) for seat in range(game.seats)]
+
+
 def supply(game: Ruleset, s: State) -> dict[str, int]:
     """The cards of each good that are left in the supply."""
     return {name: int(s.supply[good]) for good, name in enumerate(game.words.goods)}
@@ -143,6 +148,11 @@ def note(game: Ruleset, s: State, name: str, seat: int = 0, column: str = "") ->
     slot = game.slots.named(name)
     assert slot is not None, name
     return int(s.notes[slot.at + (seat if slot.rows > 1 else 0) * slot.width + slot.columns.index(column)])
+
+
+def notes(game: Ruleset, s: State, name: str) -> list[int]:
+    """What a rule module remembers under a name of each seat."""
+    return [note(game, s, name, seat) for seat in range(game.seats)]
 
 
 def stands(game: Ruleset, s: State, where: str) -> str:

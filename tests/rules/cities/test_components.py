@@ -6,12 +6,12 @@ import pytest
 
 from hexhold.core.engine import chance, legal_actions
 from hexhold.core.errors import Malformed
-from hexhold.core.notation import parse_token, token
+from hexhold.core.notation import parse_token
 from hexhold.core.state import NOBODY
 from hexhold.core.view import view
 from hexhold.rules.games import create
 from tests.cities import throw
-from tests.support import do, hand, menu, note, place, position, refused, roll, supply
+from tests.support import do, hand, menu, note, odds, place, position, refused, roll, supply
 
 TRACKS = ("trade", "politics", "science")
 DECKS = {
@@ -80,7 +80,7 @@ def test_a_commodity_that_has_run_out_cannot_be_taken() -> None:
 def test_each_deck_has_its_18_cards(track: str) -> None:
     game, s = position(f"game: cities\nstack: before_roll(P0)\nP0.improvements: {track}")
     throw(game, s, 1, 6, track)
-    drawn = {token(game, act): weight for act, weight in chance(game, s)}
+    drawn = odds(game, s)
     assert drawn == {f"draw={card}": amount for card, amount in DECKS[track].items()}
     assert sum(drawn.values()) == 18
 
@@ -163,7 +163,7 @@ def test_metropolises_merchant_and_longest_road_belong_to_nobody_at_the_start() 
 def test_the_event_die_has_three_ships_and_a_gate_of_each_colour() -> None:
     game, s = position("game: cities\nstack: before_roll(P0)")
     roll(game, s, 3)
-    faces = {token(game, act): weight for act, weight in chance(game, s)}
+    faces = odds(game, s)
     assert faces == {"event=ship": 3, "event=trade": 1, "event=politics": 1, "event=science": 1}
 
 

@@ -16,7 +16,7 @@ from hexhold.rng import Rng
 from hexhold.rules.games import create
 from hexhold.rules.options.option import Value
 from hexhold.rules.ruleset import Ruleset
-from tests.support import TERRAIN_NAMES, at, do, hand, legal, menu, note, place, refused, stands, supply
+from tests.support import TERRAIN_NAMES, at, do, hand, hands, legal, menu, note, place, refused, stands, supply
 
 ROUND_ONE = [
     "P0 settle:Z0",
@@ -106,18 +106,13 @@ def test_the_city_brings_one_resource_for_each_hex_and_no_commodity() -> None:
     game, s = fresh(3)
     do(game, s, *ROUND_ONE)
     before = supply(game, s)
-    assert [hand(game, s, seat) for seat in range(3)] == [{}, {}, {}]
+    assert hands(game, s)[:3] == [{}, {}, {}]
     do(game, s, *ROUND_TWO)
     assert hand(game, s, 2) == {"lumber": 1, "wool": 1}
     assert hand(game, s, 1) == {"brick": 1, "grain": 1, "ore": 1}
     assert hand(game, s, 0) == {"wool": 1, "grain": 2}
-    assert {name: before[name] - left for name, left in supply(game, s).items() if before[name] != left} == {
-        "brick": 1,
-        "lumber": 1,
-        "wool": 2,
-        "grain": 3,
-        "ore": 1,
-    }
+    taken = {name: before[name] - left for name, left in supply(game, s).items() if before[name] != left}
+    assert taken == {"brick": 1, "lumber": 1, "wool": 2, "grain": 3, "ore": 1}
 
 
 @pytest.mark.rule("CK-SETUP-15", "CK-SETUP-16")

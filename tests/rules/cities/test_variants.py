@@ -8,7 +8,7 @@ from hexhold.core.engine import seats_to_act
 from hexhold.core.events import Events
 from hexhold.core.view import view
 from tests.cities import progress, throw
-from tests.support import at, do, hand, idle, legal, marked, menu, note, odds, position, refused, roll, stands
+from tests.support import at, do, hand, idle, legal, marked, menu, note, notes, odds, position, refused, roll, stands
 
 NASTY = """
 game: cities
@@ -98,7 +98,7 @@ def test_the_defender_is_who_committed_most_and_knights_fight_with_full_strength
     game, s = position(NASTY + ALL_ACTIVE)
     throw(game, s, 6, 6, "ship")
     do(game, s, "P0 commit:D0", "P1 commit:Z5", "P2 done")
-    assert [note(game, s, "defender", seat) for seat in range(4)] == [0, 1, 0, 0]
+    assert notes(game, s, "defender") == [0, 1, 0, 0]
     game, s = position(NASTY + "P3.cities: B9\n" + ALL_ACTIVE)
     throw(game, s, 6, 6, "ship")
     do(game, s, "P0 commit:Z1", "P0 done", "P1 done", "P2 done")

@@ -9,7 +9,7 @@ from hexhold.core.errors import Malformed
 from hexhold.core.state import State
 from hexhold.rules.games import create
 from hexhold.rules.ruleset import Ruleset
-from tests.support import TERRAIN_NAMES, do, hand, menu, note, odds, position, roll
+from tests.support import TERRAIN_NAMES, do, hand, hands, menu, note, odds, position, roll
 from tests.watch import row
 
 GIFT = "game: gift\nmap: standard\n"
@@ -70,7 +70,7 @@ def test_the_fixed_placement_brings_these_cards_and_chances(seat: int, colour: s
 @pytest.mark.rule("GOT-EX-01")
 def test_a_ten_after_the_fixed_placement() -> None:
     game, s = fixed()
-    before = [hand(game, s, seat) for seat in range(4)]
+    before = hands(game, s)
     roll(game, s, 10)
     got = [
         {good: amount - before[seat].get(good, 0) for good, amount in hand(game, s, seat).items()} for seat in range(4)

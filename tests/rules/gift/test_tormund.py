@@ -7,7 +7,7 @@ import pytest
 from hexhold.core.errors import Malformed
 from hexhold.core.state import State
 from hexhold.rules.ruleset import Ruleset
-from tests.support import do, hand, legal, note, position, refused, roll
+from tests.support import do, hand, hands, legal, note, position, refused, roll
 
 CAMP = -1
 
@@ -71,7 +71,7 @@ def test_in_his_camp_tormund_blocks_nothing_and_on_the_way_there_robs_nobody() -
     settled = "P1.settlements: N(0,1) S(4,0)\nP1.hand: 3wool\nP2.settlements: N(2,1)\nP2.hand: ore\n"
     game, s = gift("stack: turn(P0) robber(P0)\nrobber: H3\n" + settled)
     do(game, s, "P0 camp", "P0 end")
-    assert [hand(game, s, seat) for seat in range(3)] == [{}, {"wool": 3}, {"ore": 1}]
+    assert hands(game, s)[:3] == [{}, {"wool": 3}, {"ore": 1}]
     for total, card in ((6, "ore"), (11, "lumber"), (5, "wool"), (3, "grain")):
         after = s.copy()
         before = hand(game, after, 1).get(card, 0)

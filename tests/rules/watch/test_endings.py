@@ -6,7 +6,7 @@ import pytest
 
 from hexhold.core.events import Events
 from hexhold.core.state import State
-from tests.support import do, legal, note
+from tests.support import do, legal, note, notes
 from tests.watch import along, cast, gift, guards, watch
 
 ROLL = "stack: before_roll(P0)\n"
@@ -196,7 +196,7 @@ def test_without_guards_and_with_equal_points_the_win_is_shared() -> None:
     game, s = watch(LAST_BREACH + "P1.settlements: N(1,2)\nP3.cards: victory_point")
     cast(game, s, 2, 1)
     assert result(s) == (1, -1)
-    assert [note(game, s, "shared_win", seat) for seat in range(4)] == [0, 1, 0, 1]
+    assert notes(game, s, "shared_win") == [0, 1, 0, 1]
     game, s = watch(LAST_BREACH + "P1.settlements: N(1,2)")
     cast(game, s, 2, 1)
     assert (result(s), note(game, s, "shared_win", 1)) == ((1, 1), 0)

@@ -6,7 +6,7 @@ import pytest
 
 from hexhold.core.engine import seats_to_act
 from hexhold.core.events import Events
-from tests.support import do, hand, legal, menu, note, odds, refused, supply
+from tests.support import do, hand, hands, legal, menu, note, odds, refused, supply
 from tests.watch import cast, clearing, gift, watch
 
 ROLL = "stack: before_roll(P0)\n"
@@ -20,10 +20,10 @@ PAIR = "P0.settlements: N(1,1)\nP1.keeps: S(0,0)\n"
 def test_settlements_bring_one_card_and_keeps_two_for_every_hex_of_the_number() -> None:
     game, s = watch(ROLL + PAIR)
     cast(game, s, 6)
-    assert [hand(game, s, seat) for seat in range(4)] == [{"wool": 1}, {"ore": 2}, {}, {}]
+    assert hands(game, s) == [{"wool": 1}, {"ore": 2}, {}, {}]
     do(game, s, "P0 end")
     cast(game, s, 5)
-    assert [hand(game, s, seat) for seat in range(4)] == [{"wool": 1, "brick": 1}, {"ore": 4}, {}, {}]
+    assert hands(game, s) == [{"wool": 1, "brick": 1}, {"ore": 4}, {}, {}]
 
 
 @pytest.mark.rule("BW-PROD-02", "BW-PROD-04")
@@ -31,7 +31,7 @@ def test_settlements_bring_one_card_and_keeps_two_for_every_hex_of_the_number() 
 def test_a_hex_with_a_wildling_brings_nothing_to_anybody(kind: str) -> None:
     game, s = watch(ROLL + PAIR + f"P2.settlements: N(1,0)\ngift_{kind}: H1")
     cast(game, s, 6)
-    assert [hand(game, s, seat) for seat in range(4)] == [{}, {"ore": 2}, {}, {}]
+    assert hands(game, s) == [{}, {"ore": 2}, {}, {}]
 
 
 @pytest.mark.rule("BW-PROD-03", "BW-PROD-04")
@@ -72,10 +72,10 @@ def test_when_the_supply_is_short_one_player_takes_what_is_left_and_several_get_
 @pytest.mark.rule("BW-PROD-07")
 def test_wildlings_in_the_gift_take_no_card_and_no_building() -> None:
     game, s = watch(ROLL + PAIR + "P0.hand: 5ore\nP1.hand: 5ore\nice_river: climber\ngift_regular: 2H1 2H5")
-    before = (list(s.owner), list(s.edge_owner), [hand(game, s, seat) for seat in range(2)])
+    before = (list(s.owner), list(s.edge_owner), hands(game, s)[:2])
     cast(game, s, 2, 1)
     assert gift(game, s)["H0"] == ["climber"]
-    assert (list(s.owner), list(s.edge_owner), [hand(game, s, seat) for seat in range(2)]) == before
+    assert (list(s.owner), list(s.edge_owner), hands(game, s)[:2]) == before
 
 
 @pytest.mark.rule("BW-SEVEN-01", "BW-EX-19")
@@ -85,7 +85,7 @@ def test_on_a_seven_those_above_seven_cards_discard_half_and_a_card_is_stolen() 
     assert seats_to_act(s) == [1, 2]
     assert refused(game, s, "P1 discard:ore") == "BASE-SEVEN-05"
     do(game, s, *["P1 discard:wool"] * 4, *["P2 discard:grain"] * 5)
-    assert [hand(game, s, seat) for seat in range(3)] == [{"ore": 6}, {"wool": 4}, {"grain": 6}]
+    assert hands(game, s)[:3] == [{"ore": 6}, {"wool": 4}, {"grain": 6}]
     assert refused(game, s, "P0 robber:H1") == "BASE-ROB-13"
     do(game, s, "P0 robber:H1/P1")
     assert odds(game, s) == {"steal=wool": 4}

@@ -10,7 +10,7 @@ from hexhold.core.view import view
 from hexhold.rules.games import create
 from hexhold.rules.options.option import Value
 from hexhold.rules.ruleset import Ruleset
-from tests.support import do, hand, legal, menu, note, odds, refused, stands
+from tests.support import do, hand, hands, legal, menu, note, odds, refused, stands
 from tests.watch import camps, clearing, gift, guards, row, watch
 
 SPOTS = [
@@ -143,12 +143,12 @@ def test_the_second_settlement_brings_a_card_for_each_hex_at_once() -> None:
 def test_in_the_third_round_everybody_places_one_free_guard_on_any_section() -> None:
     game, s = fresh()
     settle_all(game, s)
-    hands = [hand(game, s, seat) for seat in range(4)]
+    before = hands(game, s)
     assert refused(game, s, "P0 roll", "P1 guard:W1") == "BW-SETUP-21"
     assert legal(game, s, 0) == ["guard:W1", "guard:W2", "guard:W3", "guard:W4"]
     do(game, s, "P0 guard:W4", "P1 guard:W4", "P2 guard:W1", "P3 guard:W4")
     assert (guards(game, s, 4), guards(game, s, 1)) == (["P0", "P1", "P3"], ["P2"])
-    assert [hand(game, s, seat) for seat in range(4)] == hands
+    assert hands(game, s) == before
 
 
 @pytest.mark.rule("BW-SETUP-22")

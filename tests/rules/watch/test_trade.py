@@ -7,7 +7,7 @@ import pytest
 from hexhold.board.terrain import GENERIC, GOOD_NAMES
 from hexhold.core.errors import Malformed
 from hexhold.rules.games import create
-from tests.support import do, hand, menu, note, odds, refused
+from tests.support import do, hand, hands, menu, note, notes, odds, refused
 from tests.watch import watch
 
 ROUTES = {"grain": "S(-3,3)", "brick": "S(-2,3)", "lumber": "S(-1,3)", "wool": "S(0,3)", "ore": "S(1,3)"}
@@ -20,7 +20,7 @@ def test_players_trade_as_in_the_base_game() -> None:
     assert refused(game, s, "P1 offer:wool>brick/P0") == "BASE-TRADE-02"
     assert refused(game, s, "P0 offer:3brick>wool/P1") == "BASE-TRADE-13"
     do(game, s, "P0 offer:brick>wool/P1+P2", "P1 accept", "P2 decline", "P0 trade:P1")
-    assert [hand(game, s, seat) for seat in range(3)] == [{"brick": 1, "wool": 1}, {"brick": 1}, {"wool": 1}]
+    assert hands(game, s)[:3] == [{"brick": 1, "wool": 1}, {"brick": 1}, {"wool": 1}]
 
 
 @pytest.mark.rule("BW-TRADE-07")
@@ -87,13 +87,13 @@ def test_heroes_and_development_cards_are_never_traded_given_or_stolen() -> None
     for act in ("offer:brick>ranger_patrol/P1", "offer:brick>mance/P1", "offer:ranger_patrol>wool/P1"):
         with pytest.raises(Malformed, match="unknown word"):
             do(game, s, f"P0 {act}")
-    heroes = [note(game, s, "hero", seat) for seat in range(4)]
+    heroes = notes(game, s, "hero")
     do(game, s, "P0 knight", "P0 robber:H12/P1")
     assert odds(game, s) == {"steal=wool": 1}
     do(game, s, "chance steal=wool", "P0 end")
     assert hand(game, s, 0) == {"brick": 1, "wool": 1}
     assert note(game, s, "cards", 1, "ranger_patrol") == 3
-    assert [note(game, s, "hero", seat) for seat in range(4)] == heroes
+    assert notes(game, s, "hero") == heroes
 
 
 @pytest.mark.rule("BW-TRADE-06")

@@ -15,7 +15,7 @@ from hexhold.rules.base.longest_road import LongestRoad
 from hexhold.rules.base.pieces import CITY_PIECE
 from hexhold.rules.games import create
 from hexhold.rules.ruleset import Ruleset
-from tests.support import do, hand, legal, note, place, position, refused, roll, supply
+from tests.support import do, hand, legal, note, odds, place, position, refused, roll, supply
 
 LINE_OF_TEN = "Z0-Z1-Z2-Z3-Z4-Z5-Z6-Z7-Z8-Z9-Z10"
 
@@ -142,7 +142,7 @@ def test_a_hand_is_its_counts_whatever_the_order_in_which_cards_came() -> None:
 def test_the_first_card_bought_comes_from_a_pile_of_25() -> None:
     game, s = position("P0.hand: wool grain ore")
     do(game, s, "P0 buy")
-    pile = {token(game, act): weight for act, weight in chance(game, s)}
+    pile = odds(game, s)
     assert pile == {
         "draw=knight": 14,
         "draw=victory_point": 5,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support import do, note, position, refused
+from tests.support import do, note, notes, position, refused
 
 RING = "Z4-Z5-Z6-D6-B5-D4-Z4"
 
@@ -48,10 +48,10 @@ def test_an_upgrade_changes_no_length() -> None:
     game, s = position(
         "active: P1\nP0.roads: Z1-Z2-Z3-Z4-Z5-Z6-Z7-Z8\nP1.roads: U5-Z5\nP1.settlements: Z5\nP1.hand: 2grain 3ore"
     )
-    before = [note(game, s, "road_length", seat) for seat in range(4)]
+    before = notes(game, s, "road_length")
     assert before == [4, 1, 0, 0]
     do(game, s, "P1 city:Z5")
-    assert [note(game, s, "road_length", seat) for seat in range(4)] == before
+    assert notes(game, s, "road_length") == before
 
 
 @pytest.mark.rule("BASE-LRT-38", "BASE-SETL-03")

@@ -8,7 +8,7 @@ from hexhold.core.engine import seats_to_act
 from hexhold.core.events import Events
 from hexhold.core.view import resample, view
 from hexhold.rng import Rng
-from tests.support import do, hand, idle, legal, note, position, refused
+from tests.support import do, hand, hands, idle, legal, note, position, refused
 
 MARKET = """
 P0.hand: 3wool ore
@@ -99,7 +99,7 @@ def test_if_the_active_player_does_not_want_to_trade_nobody_trades() -> None:
     for seat in (1, 2, 3):
         assert legal(game, s, seat) == ["withdraw"]
     do(game, s, "P0 end")
-    assert [hand(game, s, seat) for seat in range(4)] == [
+    assert hands(game, s) == [
         {"wool": 3, "ore": 1},
         {"brick": 2, "lumber": 1},
         {"brick": 1, "grain": 1},

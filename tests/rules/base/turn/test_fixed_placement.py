@@ -5,14 +5,13 @@ from __future__ import annotations
 import pytest
 
 from hexhold.board.terrain import DESERT
-from hexhold.core.engine import chance, seats_to_act, to_act
+from hexhold.core.engine import seats_to_act, to_act
 from hexhold.core.errors import Malformed
-from hexhold.core.notation import token
 from hexhold.core.state import State
 from hexhold.rules.games import create
 from hexhold.rules.options.option import Value
 from hexhold.rules.ruleset import Ruleset
-from tests.support import do, hand, legal, note, roll, supply
+from tests.support import do, hand, hands, legal, note, odds, roll, supply
 
 PLACES = {
     "red": ({"N(0,-1)": "S(1,-2)", "N(-2,1)": "S(-1,0)"}, {"grain": 1, "lumber": 2}),
@@ -95,7 +94,7 @@ def test_with_three_players_the_red_places_stay_empty() -> None:
 def test_with_fixed_placement_each_player_is_as_likely_to_begin() -> None:
     game, s = fixed(4)
     assert to_act(s) == -1
-    assert {token(game, act): weight for act, weight in chance(game, s)} == {f"first=P{seat}": 1 for seat in range(4)}
+    assert odds(game, s) == {f"first=P{seat}": 1 for seat in range(4)}
     do(game, s, "chance first=P2")
     assert (s.turn, s.active, seats_to_act(s)) == (1, 2, [2])
 
@@ -116,7 +115,7 @@ def test_the_robber_starts_on_the_desert(seed: int) -> None:
 @pytest.mark.rule("CATAN-EX-24")
 def test_when_the_first_roll_of_the_beginner_map_is_10_red_gets_ore_and_orange_brick() -> None:
     game, s = fixed(4, first_player=1)
-    before = [hand(game, s, seat) for seat in range(4)]
+    before = hands(game, s)
     roll(game, s, 10)
     red, blue, white, orange = (hand(game, s, seat) for seat in range(4))
     assert red == before[0] | {"ore": 1}

@@ -11,7 +11,7 @@ from hexhold.core.view import view
 from hexhold.rng import Rng
 from hexhold.rules.games import create
 from hexhold.rules.ruleset import Ruleset
-from tests.support import do, hand, island, legal, note, position, refused, roll
+from tests.support import do, hand, hands, island, legal, note, odds, position, refused, roll
 
 MOVE = "stack: turn(P0) robber(P0)\n"
 """P0 is to move the robber, who stands on the desert, H9. Around H4 (hills 6) lie T4 U3 U5 Z3 Z4 Z5."""
@@ -92,7 +92,7 @@ def test_the_mover_takes_one_card_from_an_opponent_at_the_hex_and_from_nobody_el
     assert refused(game, s, "P0 robber:H4/P2") == "BASE-ROB-06"
     assert refused(game, s, "P0 robber:H4/P0") == "BASE-ROB-10"
     do(game, s, "P0 robber:H4/P1", "chance steal=wool")
-    assert [hand(game, s, seat) for seat in range(3)] == [{"wool": 1, "ore": 1}, {"wool": 2}, {"ore": 3}]
+    assert hands(game, s)[:3] == [{"wool": 1, "ore": 1}, {"wool": 2}, {"ore": 3}]
     assert seats_to_act(s) == [0]
 
 
@@ -120,7 +120,7 @@ def test_of_two_opponents_at_the_hex_the_mover_chooses_one(victim: int) -> None:
 def test_every_card_of_the_victim_is_as_likely_to_be_drawn() -> None:
     game, s = position(MOVE + "P1.settlements: Z4\nP1.hand: 3brick wool 2ore")
     do(game, s, "P0 robber:H4/P1")
-    drawn = {token(game, act): weight for act, weight in chance(game, s)}
+    drawn = odds(game, s)
     assert drawn == {"steal=brick": 3, "steal=wool": 1, "steal=ore": 2}
     sampled = {token(game, int(sample_chance(game, s, Rng(seed)))) for seed in range(60)}
     assert sampled == set(drawn)

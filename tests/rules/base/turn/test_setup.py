@@ -6,16 +6,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hexhold.core.engine import chance, sample_chance, seats_to_act, step, to_act
+from hexhold.core.engine import sample_chance, seats_to_act, step, to_act
 from hexhold.core.events import Events
-from hexhold.core.notation import parse_token, token
+from hexhold.core.notation import parse_token
 from hexhold.core.state import NOBODY, State
 from hexhold.core.view import view
 from hexhold.rng import Rng
 from hexhold.rules.games import create
 from hexhold.rules.options.option import Value
 from hexhold.rules.ruleset import Ruleset
-from tests.support import do, hand, legal, note, odds, place, position, refused, roll, supply
+from tests.support import do, hand, hands, legal, note, odds, place, position, refused, roll, supply
 
 ROUND_ONE = [
     "P0 settle:N0",
@@ -69,7 +69,7 @@ def test_at_the_start_supply_is_open_the_pile_is_face_down_and_nobody_holds_a_sp
 def test_every_card_left_in_the_pile_is_as_likely_as_any_other_to_be_drawn_next() -> None:
     game, s = position("P0.hand: 2wool 2grain 2ore")
     do(game, s, "P0 buy", "chance draw=monopoly", "P0 buy")
-    weights = {token(game, act): weight for act, weight in chance(game, s)}
+    weights = odds(game, s)
     assert weights["draw=monopoly"] == 1
     assert weights["draw=knight"] == 14
     assert sum(weights.values()) == 24
@@ -174,7 +174,7 @@ def test_the_second_settlement_brings_a_card_for_each_hex_at_once_and_the_first_
     spot: str, cards: dict[str, int]
 ) -> None:
     game, s = second_round()
-    assert [hand(game, s, seat) for seat in range(3)] == [{}, {}, {}]
+    assert hands(game, s)[:3] == [{}, {}, {}]
     do(game, s, f"P2 settle:{spot}")
     assert hand(game, s, 2) == cards
     assert supply(game, s) == {good: 19 - cards.get(good, 0) for good in game.words.goods}
@@ -229,7 +229,7 @@ def test_on_an_island_of_one_terrain_the_starting_cards_do_not_use_up_the_supply
         inner = [act for act in legal(game, s, seat) if len(game.map.grid.node_hexes[int(act[8:])]) == 3]
         do(game, s, f"P{seat} {inner[0]}")
         do(game, s, f"P{seat} {legal(game, s, seat)[0]}")
-    assert [hand(game, s, seat) for seat in range(players)] == [{"wool": 3}] * players
+    assert hands(game, s) == [{"wool": 3}] * players
     assert supply(game, s)["wool"] == left
 
 

@@ -7,7 +7,7 @@ import pytest
 from hexhold.core.engine import chance, seats_to_act
 from hexhold.core.view import view
 from tests.cities import throw
-from tests.support import do, legal, note, position, refused
+from tests.support import do, legal, note, notes, position, refused
 
 LANDING = "game: cities\nstack: before_roll(P0)\nship: 6\n"
 TIE = (
@@ -39,7 +39,7 @@ def test_the_strongest_alone_is_the_defender_also_without_a_city() -> None:
         """
     )
     throw(game, s, 6, 6, "ship")
-    assert [note(game, s, "defender", seat) for seat in range(4)] == [0, 1, 0, 0]
+    assert notes(game, s, "defender") == [0, 1, 0, 0]
     assert list(s.points) == [2, 1, 0, 0]
     assert note(game, view(game, s, 3).state, "defender", 1) == 1
     assert seats_to_act(s) == [0]
@@ -55,8 +55,8 @@ def test_those_who_tie_draw_from_decks_of_their_choice_clockwise_from_the_active
     do(game, s, "P3 deck:trade", "chance draw=merchant")
     assert seats_to_act(s) == [1]
     do(game, s, "P1 deck:science", "chance draw=printer")
-    assert [note(game, s, "defender", seat) for seat in range(4)] == [0, 0, 0, 0]
-    assert [note(game, s, "progress_cards", seat) for seat in range(4)] == [0, 0, 0, 1]
+    assert notes(game, s, "defender") == [0, 0, 0, 0]
+    assert notes(game, s, "progress_cards") == [0, 0, 0, 1]
     assert (note(game, s, "printer"), s.points[1]) == (1, 1)
     assert seats_to_act(s) == [2]
 
@@ -112,12 +112,12 @@ def test_the_point_is_given_when_the_cards_have_run_out(players: int, cards: int
 def test_who_fights_with_nothing_gets_nothing() -> None:
     game, s = position(LANDING + "P1.roads: Z4-Z5\nP1.mighty_knights: Z5")
     throw(game, s, 6, 6, "ship")
-    assert [note(game, s, "defender", seat) for seat in range(4)] == [0, 0, 0, 0]
+    assert notes(game, s, "defender") == [0, 0, 0, 0]
     assert seats_to_act(s) == [0]
     assert "end" in legal(game, s, 0)
     game, s = position(LANDING + "P1.roads: Z4-Z5\nP1.mighty_knights: Z5\nactive_knights: Z5")
     throw(game, s, 6, 6, "ship")
-    assert [note(game, s, "defender", seat) for seat in range(4)] == [0, 1, 0, 0]
+    assert notes(game, s, "defender") == [0, 1, 0, 0]
 
 
 @pytest.mark.rule("CK-DEF-09", "CK-DEF-01")

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from hexhold.core.engine import chance, seats_to_act
-from hexhold.core.notation import token
+from hexhold.core.engine import seats_to_act
 from tests.cities import pass_turns, throw
-from tests.support import at, do, hand, marked, menu, note, place, position, refused, stands
+from tests.support import at, do, hand, marked, menu, note, odds, place, position, refused, stands
 
 
 @pytest.mark.rule("CK-KMOVE-01")
@@ -133,7 +132,7 @@ def test_the_chased_robber_goes_to_a_number_and_robs_one_opponent_there() -> Non
     assert refused(game, s, "P0 robber:H8/P3") == "BASE-ROB-06"
     assert refused(game, s, "P0 end") == "CK-KCHASE-02"
     do(game, s, "P0 robber:H8/P1")
-    assert {token(game, act): weight for act, weight in chance(game, s)} == {"steal=ore": 1, "steal=paper": 2}
+    assert odds(game, s) == {"steal=ore": 1, "steal=paper": 2}
     do(game, s, "chance steal=paper")
     assert hand(game, s, 0) == {"paper": 1}
 

@@ -8,7 +8,7 @@ from hexhold.core.engine import seats_to_act
 from hexhold.core.state import State
 from hexhold.rules.ruleset import Ruleset
 from tests.cities import pass_turns, progress, returned
-from tests.support import do, hand, legal, menu, note, odds, position, refused, stands, supply
+from tests.support import do, hand, hands, legal, menu, note, odds, position, refused, stands, supply
 
 BISHOP = "game: cities\nattacks: 1\nP0.politics_cards: bishop\n"
 KNIGHTS = "game: cities\nP0.politics_cards: warlord\nP0.settlements: Z2\nP0.roads: Z2-Z3-Z4-Z5-Z6\n"
@@ -85,8 +85,8 @@ def test_a_bishop_waits_for_the_first_attack(frozen: bool) -> None:
 
 @pytest.mark.rule("CK-SABOTEUR-01", "CK-EX-18")
 def test_who_has_as_many_points_or_more_discards_half_rounded_down() -> None:
-    hands = "".join(f"P{seat}.hand: 5wool\n" for seat in (1, 2, 3))
-    game, s = position(RICH + hands + "P0.politics_cards: saboteur")
+    held = "".join(f"P{seat}.hand: 5wool\n" for seat in (1, 2, 3))
+    game, s = position(RICH + held + "P0.politics_cards: saboteur")
     assert list(s.points) == [8, 9, 8, 7]
     do(game, s, "P0 saboteur")
     assert seats_to_act(s) == [1, 2]
@@ -221,7 +221,7 @@ def test_who_has_one_card_gives_it_and_who_has_as_many_points_gives_nothing() ->
     )
     assert list(s.points) == [8, 9, 8, 9]
     do(game, s, "P0 wedding", "P0 end")
-    assert [hand(game, s, seat) for seat in range(4)] == [{"ore": 1}, {}, {"wool": 5}, {}]
+    assert hands(game, s) == [{"ore": 1}, {}, {"wool": 5}, {}]
 
 
 @pytest.mark.rule("CK-WEDDING-05", "CK-WEDDING-03")

@@ -7,7 +7,7 @@ import pytest
 from hexhold.core.engine import seats_to_act
 from hexhold.core.errors import Malformed
 from tests.cities import pass_turns, progress, returned, throw
-from tests.support import do, hand, legal, menu, note, odds, position, refused
+from tests.support import do, hand, legal, menu, note, notes, odds, position, refused
 
 ROLL = "game: cities\nstack: before_roll(P0)\n"
 NOT_YELLOW = "P1.politics_cards: 2spy\nP1.science_cards: smith mining\n"
@@ -25,7 +25,7 @@ P3.trade_cards: 4resource_monopoly
 def test_cards_come_from_gates_ties_and_spies_and_cannot_be_bought() -> None:
     game, s = position(ROLL + "P0.settlements: Z4\nP0.hand: 5wool 5grain 5ore\nP1.improvements: trade")
     throw(game, s, 6, 5, "science")
-    assert [note(game, s, "progress_cards", seat) for seat in range(4)] == [0, 0, 0, 0]
+    assert notes(game, s, "progress_cards") == [0, 0, 0, 0]
     with pytest.raises(Malformed):
         do(game, s, "P0 buy")
     do(game, s, "P0 end")
@@ -65,7 +65,7 @@ def test_an_empty_deck_gives_nothing_and_no_other_card_instead() -> None:
     game, s = position("players: 6\n" + ROLL + hands)
     throw(game, s, 1, 1, "trade")
     assert seats_to_act(s) == [0]
-    assert [note(game, s, "progress_cards", seat) for seat in range(6)] == [4, 4, 4, 4, 2, 0]
+    assert notes(game, s, "progress_cards") == [4, 4, 4, 4, 2, 0]
 
 
 @pytest.mark.rule("CK-PCARD-03")
@@ -86,7 +86,7 @@ def test_if_a_deck_runs_out_the_players_are_served_in_order() -> None:
     game, s = position("players: 6\n" + ROLL + hands)
     throw(game, s, 1, 1, "trade")
     do(game, s, "chance draw=trade_monopoly")
-    assert [note(game, s, "progress_cards", seat) for seat in range(6)] == [4, 4, 4, 4, 2, 0]
+    assert notes(game, s, "progress_cards") == [4, 4, 4, 4, 2, 0]
     assert seats_to_act(s) == [0]
 
 
@@ -157,7 +157,7 @@ def test_all_draw_first_then_those_over_the_limit_discard_and_the_cards_lie_in_t
     game, s = position("game: cities\nactive: P2\nstack: before_roll(P2)\n" + FULL_YELLOW + levels)
     throw(game, s, 1, 1, "trade")
     do(game, s, "chance draw=trade_monopoly", "chance draw=trade_monopoly")
-    assert [note(game, s, "progress_cards", seat) for seat in range(4)] == [5, 4, 4, 5]
+    assert notes(game, s, "progress_cards") == [5, 4, 4, 5]
     assert seats_to_act(s) == [0, 3]
     do(game, s, "P0 bury:commercial_harbor")
     assert returned(game, s, "trade") == []

@@ -7,7 +7,7 @@ import pytest
 from hexhold.core.engine import seats_to_act
 from hexhold.core.events import Events
 from tests.cities import pass_turns, progress, returned, throw
-from tests.support import do, hand, legal, menu, note, position, refused
+from tests.support import do, hand, hands, legal, menu, note, position, refused
 
 HARBOR = "game: cities\nP0.trade_cards: 2commercial_harbor\n"
 MASTER = "game: cities\nP0.trade_cards: master_merchant\n"
@@ -78,9 +78,9 @@ def test_a_void_attempt_does_not_use_up_the_right() -> None:
 
 
 @pytest.mark.rule("CK-COMHARBOR-07")
-@pytest.mark.parametrize("hands", ["P0.hand: wool", "P1.hand: coin", "P0.hand: cloth\nP1.hand: coin"])
-def test_commercial_harbor_needs_a_resource_and_an_opponent_with_cards(hands: str) -> None:
-    game, s = position(HARBOR + hands)
+@pytest.mark.parametrize("held", ["P0.hand: wool", "P1.hand: coin", "P0.hand: cloth\nP1.hand: coin"])
+def test_commercial_harbor_needs_a_resource_and_an_opponent_with_cards(held: str) -> None:
+    game, s = position(HARBOR + held)
     assert refused(game, s, "P0 commercial_harbor") == "CK-COMHARBOR-07"
     assert menu(game, s, 0, "commercial_harbor") == set()
 
@@ -173,7 +173,7 @@ def test_a_resource_monopoly_takes_up_to_two_of_a_resource_from_each_for_all_to_
     )
     heard = Events()
     do(game, s, "P0 resource_monopoly:ore", events=heard)
-    assert [hand(game, s, seat) for seat in range(4)] == [
+    assert hands(game, s) == [
         {"ore": 4},
         {"ore": 1, "coin": 1},
         {"wool": 1},
@@ -192,7 +192,7 @@ def test_a_trade_monopoly_takes_one_commodity_from_each_for_all_to_see() -> None
     )
     heard = Events()
     do(game, s, "P0 trade_monopoly:coin", events=heard)
-    assert [hand(game, s, seat) for seat in range(4)] == [
+    assert hands(game, s) == [
         {"coin": 3},
         {"ore": 2, "coin": 2},
         {},

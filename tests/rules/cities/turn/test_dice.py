@@ -8,7 +8,7 @@ from hexhold.core.engine import chance, seats_to_act, to_act
 from hexhold.core.state import State
 from hexhold.rules.ruleset import Ruleset
 from tests.cities import throw
-from tests.support import do, hand, note, position, refused
+from tests.support import do, hand, note, notes, position, refused
 
 ROLL = "game: cities\nstack: before_roll(P0)\n"
 CARD = {"trade": "merchant", "politics": "spy", "science": "mining"}
@@ -107,7 +107,7 @@ def test_without_a_level_nobody_draws_and_other_colours_do_not_count() -> None:
     do(game, s, "P0 end")
     throw(game, s, 1, 1, "politics")
     do(game, s, "chance draw=spy")
-    assert [note(game, s, "progress_cards", seat) for seat in range(4)] == [0, 1, 0, 0]
+    assert notes(game, s, "progress_cards") == [0, 1, 0, 0]
 
 
 @pytest.mark.rule("CK-DICE-05")
@@ -127,7 +127,7 @@ def test_draws_go_clockwise_from_the_active_player_each_from_what_is_left() -> N
     order = []
     for _ in range(3):
         sizes.append(sum(weight for _, weight in chance(game, s)))
-        before = [note(game, s, "progress_cards", seat) for seat in range(4)]
+        before = notes(game, s, "progress_cards")
         do(game, s, "chance draw=spy")
         order += [seat for seat in range(4) if note(game, s, "progress_cards", seat) > before[seat]]
     assert (order, sizes) == ([3, 0, 1], [18, 17, 16])

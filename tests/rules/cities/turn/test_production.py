@@ -7,7 +7,7 @@ import pytest
 from hexhold.core.engine import seats_to_act
 from hexhold.core.view import view
 from tests.cities import throw
-from tests.support import do, hand, island, legal, menu, position, refused, supply
+from tests.support import do, hand, hands, island, legal, menu, position, refused, supply
 
 ROLL = "game: cities\nstack: before_roll(P0)\n"
 TWO_HEXES = island("(0,0): forest 4, mountains 9") + "\n" + ROLL
@@ -76,7 +76,7 @@ def test_the_robbers_hex_gives_neither_resources_nor_commodities() -> None:
 def test_a_commodity_that_is_short_for_two_goes_to_neither_and_both_get_their_resource() -> None:
     game, s = position(TWO_HEXES + "P0.cities: Z4\nP1.cities: B5\nP2.hand: 11paper")
     throw(game, s, 2, 2, "ship")
-    assert [hand(game, s, seat) for seat in range(2)] == [{"lumber": 1}, {"lumber": 1}]
+    assert hands(game, s)[:2] == [{"lumber": 1}, {"lumber": 1}]
     assert supply(game, s)["paper"] == 1
 
 
@@ -84,14 +84,14 @@ def test_a_commodity_that_is_short_for_two_goes_to_neither_and_both_get_their_re
 def test_a_resource_that_is_short_goes_to_nobody_and_the_commodity_still_comes() -> None:
     game, s = position(TWO_HEXES + "P0.cities: Z4\nP1.settlements: B5\nP2.hand: 18lumber")
     throw(game, s, 2, 2, "ship")
-    assert [hand(game, s, seat) for seat in range(2)] == [{"paper": 1}, {}]
+    assert hands(game, s)[:2] == [{"paper": 1}, {}]
 
 
 @pytest.mark.rule("CK-PROD-10")
 def test_a_sole_recipient_takes_what_is_left_of_a_commodity() -> None:
     game, s = position(TWO_HEXES + "P0.cities: Z4 B5\nP1.settlements: Z6\nP2.hand: 11paper")
     throw(game, s, 2, 2, "ship")
-    assert [hand(game, s, seat) for seat in range(2)] == [{"lumber": 2, "paper": 1}, {"lumber": 1}]
+    assert hands(game, s)[:2] == [{"lumber": 2, "paper": 1}, {"lumber": 1}]
 
 
 @pytest.mark.rule("CK-PROD-12", "CK-BARB-10")

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from hexhold.core.engine import chance, seats_to_act
-from hexhold.core.notation import token
+from hexhold.core.engine import seats_to_act
 from tests.cities import throw
-from tests.support import do, hand, legal, menu, note, position, refused
+from tests.support import do, hand, legal, menu, note, odds, position, refused
 
 ROLL = "game: cities\nstack: before_roll(P0)\n"
 DESERT = 5
@@ -162,7 +161,7 @@ def test_resources_and_commodities_are_robbed_alike_and_nothing_else() -> None:
     )
     throw(game, s, 3, 4, "trade")
     do(game, s, "P0 robber:H9/P1")
-    drawn = {token(game, act): weight for act, weight in chance(game, s)}
+    drawn = odds(game, s)
     assert drawn == {"steal=ore": 2, "steal=coin": 3, "steal=cloth": 1}
     game, s = position(ROLL + "attacks: 1\nP1.cities: Z4\nwalls: Z4\nP1.politics_cards: 2spy")
     throw(game, s, 3, 4, "trade")

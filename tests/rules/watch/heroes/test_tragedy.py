@@ -6,8 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from hexhold.core.engine import chance, seats_to_act, to_act
-from hexhold.core.notation import token
+from hexhold.core.engine import seats_to_act, to_act
 from hexhold.rules.games import create
 from tests.support import do, hand, legal, menu, note, odds, refused
 from tests.watch import camps, display, hero, row, watch
@@ -91,7 +90,7 @@ def test_a_wildling_die_rolled_again_neither_makes_nor_cancels_a_triple(thrown: 
 def test_one_roll_in_seventy_two_is_tragic() -> None:
     game, s = watch(TRAGEDY)
     do(game, s, "P0 roll")
-    rolls = {token(game, act): int(weight) for act, weight in chance(game, s)}
+    rolls = odds(game, s)
     tragic = sum(rolls[f"throw={face},{face},{face}"] for face in range(1, 7))
     assert Fraction(tragic, sum(odds(game, s).values())) == Fraction(1, 72)
 

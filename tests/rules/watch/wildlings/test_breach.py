@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support import do, note, odds, refused
+from tests.support import do, note, notes, odds, refused
 from tests.watch import camps, cast, clearing, gift, guards, row, watch
 
 ROLL = "stack: before_roll(P0)\n"
@@ -15,7 +15,7 @@ def test_the_guard_on_space_one_goes_back_and_the_others_close_up_in_their_order
     game, s = watch(ROLL + "ice_river: regular\nclearing_1: 3regular\nwall_1: P2 P0 P1")
     cast(game, s, 2, 1)
     assert guards(game, s, 1) == ["P0", "P1"]
-    assert [note(game, s, "guards", seat) for seat in range(4)] == [1, 1, 0, 0]
+    assert notes(game, s, "guards") == [1, 1, 0, 0]
 
 
 @pytest.mark.rule("BW-BREACH-03", "BW-BREACH-05", "BW-BREACH-08", "BW-EX-11")

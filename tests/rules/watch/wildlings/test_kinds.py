@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hexhold.core.errors import Malformed
-from tests.support import do, note
+from tests.support import do, note, notes
 from tests.watch import camps, cast, clearing, gift, guards, row, watch
 
 ROLL = "stack: before_roll(P0)\n"
@@ -44,7 +44,7 @@ def test_a_giant_takes_the_guard_on_space_one_with_him_and_the_others_move_down(
     game, s = watch(ROLL + "ice_river: giant\nwall_1: P2 P0 P1")
     cast(game, s, 2, 1)
     assert guards(game, s, 1) == ["P0", "P1"]
-    assert [note(game, s, "guards", seat) for seat in range(4)] == [1, 1, 0, 0]
+    assert notes(game, s, "guards") == [1, 1, 0, 0]
     assert (row(game, s, "frostfangs")["giant"], clearing(game, s, 1), gift(game, s)) == (8, {}, {})
     assert note(game, s, "breaches") == 0
 
@@ -109,7 +109,7 @@ def test_a_giant_opens_the_way_for_two_regulars() -> None:
     game, s = watch(ROLL + "ice_river: giant climber\nclearing_2: 2regular\nwall_2: P0 P1")
     cast(game, s, 2, 3)
     assert (row(game, s, "frostfangs")["giant"], guards(game, s, 2)) == (8, [])
-    assert [note(game, s, "guards", seat) for seat in range(4)] == [0, 0, 0, 0]
+    assert notes(game, s, "guards") == [0, 0, 0, 0]
     assert gift(game, s) == {"H1": ["regular"], "H5": ["regular"]}
     assert [game.map.tokens[hex] for hex in (1, 5)] == [1 << 6, 1 << 4]
     assert (camps(game, s, "ice_river"), note(game, s, "breaches")) == (["climber"], 1)
