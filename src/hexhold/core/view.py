@@ -67,7 +67,7 @@ def view(game: Game, s: State, seat: int | None) -> View:
         game.sight.copy_notes(s.notes, seen.notes, mine)
     for slot in game.sight.counted:
         counts[slot.name] = [_total(s.notes, slot.at + row * slot.width, slot.width) for row in range(slot.rows)]
-    _reveal(game, s, seen, mine)
+    reveal(game, s, seen, mine)
     return View(mine, seen, counts)
 
 
@@ -87,13 +87,6 @@ def seen_hand(seen: View, seat: int) -> list[int] | None:
     return hand if known else None
 
 
-def looked_at(game: Game, s: State, seat: i64) -> State:
-    """A blank state with nothing but what a seat may look at just now beyond what it always sees."""
-    seen = game.blank()
-    _reveal(game, s, seen, seat)
-    return seen
-
-
 def seen_supply(game: Game, s: State, good: i64) -> i64:
     """How many cards of a good everybody sees in the supply while a game runs; if that is not exact, at least two."""
     left = s.supply[good]
@@ -110,8 +103,8 @@ def is_supply_counted(game: Game, s: State) -> bool:
     return game.supply_public or bool(s.over)
 
 
-def _reveal(game: Game, s: State, seen: State, seat: i64) -> None:
-    """Add what rule modules let a seat look at just now."""
+def reveal(game: Game, s: State, seen: State, seat: i64) -> None:
+    """Add to what is seen what rule modules let a seat look at just now beyond what it always sees."""
     for module in game.modules:
         module.reveal(s, seen, seat)
 

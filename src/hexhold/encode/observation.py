@@ -20,7 +20,7 @@ from hexhold.core.game import Game
 from hexhold.core.sight import is_counted, is_own
 from hexhold.core.specs import EDGE, HEX, NODE, SEAT, SEATS
 from hexhold.core.state import FRAME_SIZE, State, filled
-from hexhold.core.view import looked_at, seen_supply
+from hexhold.core.view import reveal, seen_supply
 from hexhold.encode.carry import carry_out, copy_numbers, put
 from hexhold.encode.layout import EDGES, HEXES, NODES, VECTOR, Layout
 from hexhold.encode.pieces import PiecePlanes
@@ -52,6 +52,7 @@ class Encoding:
         self.hexes: i64 = game.map.grid.hex_count
         self.nodes: i64 = game.map.grid.node_count
         self.frames: i64 = len(game.frames)
+        self.token_sums: vec[i64] = vec[i64](list(TOKEN_SUMS))
         layout = self.layout
         terrain = layout.add(HEXES, [f"terrain.{kind.name}" for kind in game.words.terrain])
         token = layout.add(HEXES, [f"token.{number}" for number in TOKEN_SUMS])
@@ -128,12 +129,11 @@ class Encoding:
                 self.shown.append((slot.at, slot.rows, slot.width, self.layout.add(VECTOR, names)))
 
     def template(self, game: Game) -> vec[u8]:
-        """A row with what is fixed on a map: terrain, number tokens and harbours."""
+        """A row with what is fixed on a map: terrain and harbours."""
         row = vec[u8](bytes(int(self.size)))
         board = game.map
         for hex in range(self.hexes):
             row[self.terrain + board.terrain[hex] * self.hexes + hex] = 1
-            self._token(row, 0, hex, board.tokens[hex], 1)
         for node in range(self.nodes):
             harbour = board.node_harbour[node]
             if harbour != NO_HARBOUR:
@@ -141,29 +141,24 @@ class Encoding:
                 row[self.harbour + plane * self.nodes + node] = 1
         return row
 
-    def _token(self, out: vec[u8], at: i64, hex: i64, token: i64, value: u8) -> None:
-        """Put (or take away) the number token of a hex."""
-        for plane, number in enumerate(TOKEN_SUMS):
-            if (token >> number) & 1:
-                out[at + self.tokens + plane * self.hexes + hex] = value
-
     def fill(self, game: Ruleset, s: State, seat: i64, out: vec[u8], at: i64) -> None:
         """Write what a seat sees into the row that begins at `at`, where the template of the map lies already."""
         self.on_board.fill(s, seat, out, at)
-        self._fill_tokens(game, s, out, at)
+        self._fill_tokens(s, out, at)
         self._fill_table(game, s, seat, out, at)
         self._fill_decision(game, s, seat, out, at)
         copy_numbers(self.pairs[seat], s.notes, out, at)
         carry_out(self.code[seat], s, seat, self.seats, out, at)
 
-    def _fill_tokens(self, game: Ruleset, s: State, out: vec[u8], at: i64) -> None:
-        """Number tokens that have left their printed places."""
-        printed = game.map.tokens
+    def _fill_tokens(self, s: State, out: vec[u8], at: i64) -> None:
+        """Number tokens, each in the plane of every sum it shows."""
+        sums = self.token_sums
         for hex in range(self.hexes):
             token = s.token[hex]
-            if token != printed[hex]:
-                self._token(out, at, hex, printed[hex], 0)
-                self._token(out, at, hex, token, 1)
+            if token:
+                for plane in range(i64(len(sums))):
+                    if (token >> sums[plane]) & 1:
+                        out[at + self.tokens + plane * self.hexes + hex] = 1
 
     def _fill_table(self, game: Ruleset, s: State, seat: i64, out: vec[u8], at: i64) -> None:
         """Cards, pieces and points of all seats."""
@@ -229,7 +224,8 @@ class Encoding:
 
     def _fill_shown(self, game: Ruleset, s: State, seat: i64, out: vec[u8], at: i64) -> None:
         """What the seat is shown just now beyond what is always its own; the vector begins at `at`."""
-        seen = looked_at(game, s, seat)
+        seen = game.blank()
+        reveal(game, s, seen, seat)
         for good in range(self.goods):
             total: i64 = 0
             for other in range(self.seats):

@@ -6,6 +6,7 @@ it (see `core/moves.py`). A holder is a seat or `SUPPLY`.
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhold.core.actions import deal_amount
@@ -14,7 +15,7 @@ from hexhold.core.game import Game
 from hexhold.core.moves import ANY_GOOD, BY_TRADE, EVERYBODY, OTHERWISE, SUPPLY, Move, Showing
 from hexhold.core.state import State
 
-__all__ = ["SUPPLY", "exchange", "give", "give_all", "give_in_secret", "give_named", "show_hand"]
+__all__ = ["SUPPLY", "exchange", "give", "give_all", "give_in_secret", "named", "show_hand"]
 
 
 def give(
@@ -24,14 +25,6 @@ def give(
     _shift(game, s, giver, taker, good, amount)
     if ev.on and amount:
         ev.move(Move(giver, taker, _cards(game, good, amount), EVERYBODY, why))
-
-
-def give_named(game: Game, s: State, seat: i64, good: i64, named: dict[str, int], ev: Events) -> None:
-    """A card of the supply goes to a seat, and is counted by its name among those that an event will tell of."""
-    give(game, s, SUPPLY, seat, good, 1, ev)
-    if ev.on:
-        name = game.words.goods[good]
-        named[name] = named.get(name, 0) + 1
 
 
 def give_in_secret(
@@ -82,6 +75,15 @@ def show_hand(game: Game, s: State, holder: i64, seat: i64, ev: Events) -> None:
         at = int(holder * game.goods)
         held = [int(s.hand[at + good]) for good in range(int(game.goods))]
         ev.show(Showing(holder, held, i64(1) << seat))
+
+
+def named(game: Game, cards: vec[i64]) -> dict[str, int]:
+    """Single cards, given by their goods, as an event tells of them: by name and number, as they came."""
+    counts: dict[str, int] = {}
+    for good in cards:
+        name = game.words.goods[good]
+        counts[name] = counts.get(name, 0) + 1
+    return counts
 
 
 def _shift(game: Game, s: State, giver: i64, taker: i64, good: i64, amount: i64) -> None:

@@ -48,13 +48,17 @@ class Land:
             return s.notes[self.discovered + hex]
         return self.printed[hex]
 
+    def good_at(self, s: State, hex: i64) -> i64:
+        """What a hex yields; negative where that is nothing."""
+        return self.good_of[self.terrain_at(s, hex)]
+
     def goods(self, s: State) -> vec[i64]:
         """What every hex yields, by hex."""
         if self.discovered == ALL_PRINTED:
             return self.printed_goods
         out = vec[i64](capacity=self.hexes)
         for hex in range(self.hexes):
-            out = append(out, self.good_of[self.terrain_at(s, hex)])
+            out = append(out, self.good_at(s, hex))
         return out
 
     def is_land(self, s: State, hex: i64) -> bool:

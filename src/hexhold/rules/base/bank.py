@@ -34,6 +34,7 @@ class Bank(Rule):
         self.goods: i64 = game.goods
         self.plain_rate: i64 = self.game.term("supply_rate", 4)
         self.harbour = game.map.node_harbour
+        self.nodes: i64 = game.map.grid.node_count
 
     def sorts(self) -> dict[int, int]:
         return {BANK: SUPPLY_TRADE}
@@ -63,26 +64,17 @@ class Bank(Rule):
             s.notes[at + harbour] = 2
 
     def refresh(self, s: State, seat: i64) -> None:
-        """Compute the rates of a seat anew, after something other than a new harbour has changed them."""
-        for good, rate in enumerate(self.compute_rates(s, seat)):
-            s.notes[self.rates + seat * self.goods + good] = rate
-
-    def compute_rates(self, s: State, seat: i64) -> list[int]:
-        """The rates of a seat from its harbours and what else lets it trade."""
-        rates = [int(self.plain_rate)] * int(self.goods)
-        for node in range(int(self.game.map.grid.node_count)):
-            harbour = int(self.harbour[node])
-            if s.owner[node] == seat and is_building(s, node) and harbour != NO_HARBOUR:
-                for good in range(int(self.goods)):
-                    if harbour == GENERIC:
-                        rates[good] = min(rates[good], 3)
-                    elif harbour == good:
-                        rates[good] = 2
-        for good in range(int(self.goods)):
-            special = int(self.game.special_rate(s, seat, good))
+        """Compute the rates of a seat anew from its harbours and what else lets it trade."""
+        at = self.rates + seat * self.goods
+        for good in range(self.goods):
+            s.notes[at + good] = self.plain_rate
+        for node in range(self.nodes):
+            if s.owner[node] == seat and is_building(s, node):
+                self.open_harbour(s, seat, node)
+        for good in range(self.goods):
+            special = self.game.special_rate(s, seat, good)
             if special:
-                rates[good] = min(rates[good], special)
-        return rates
+                s.notes[at + good] = min(s.notes[at + good], special)
 
     def list_actions(self, s: State, seat: i64, sort: i64, out: Menu) -> None:
         at = seat * self.goods

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hexhold.core.actions import CHANCE, action, argument
@@ -40,7 +41,7 @@ class DiceFrame(Frame):
         self.game = game
 
     def outcomes(self, s: State) -> list[tuple[int, int]]:
-        return [(act, 1) for act in possible_throws(self.game, s)]
+        return [(int(act), 1) for act in possible_throws(self.game, s)]
 
     def sample(self, s: State, rng: Rng) -> i64:
         return sample_throw(self.game, s, rng)
@@ -53,13 +54,13 @@ class DiceFrame(Frame):
             self.game.on_dice(s, argument(act, 0), argument(act, 1), ev)
 
 
-def possible_throws(game: Ruleset, s: State) -> list[int]:
+def possible_throws(game: Ruleset, s: State) -> vec[i64]:
     """Every throw of two dice that is allowed now."""
-    out: list[int] = []
+    out = vec[i64]()
     for first in range(i64(1), i64(7)):
         for second in range(i64(1), i64(7)):
             if game.dice_allowed(s, first, second):
-                out.append(int(action(ROLLED, first, second)))
+                out = append(out, action(ROLLED, first, second))
     return out
 
 
@@ -68,4 +69,4 @@ def sample_throw(game: Ruleset, s: State, rng: Rng) -> i64:
     if game.dice_are_free():
         return action(ROLLED, rng.below(6) + 1, rng.below(6) + 1)
     throws = possible_throws(game, s)
-    return throws[int(rng.below(len(throws)))]
+    return throws[rng.below(len(throws))]

@@ -62,10 +62,9 @@ class Production(Rule):
         """What every seat is entitled to for a number, by seat and good. Blocked hexes create no demand (R38)."""
         due = filled(0, self.game.seats * self.goods)
         token = s.token
-        goods = self.land.goods(s)
         for hex in range(self.hexes):
             if (token[hex] >> number) & 1:
-                good = goods[hex]
+                good = self.land.good_at(s, hex)
                 if good >= 0 and not self.game.hex_blocked(s, hex):
                     second = self.second[self.land.terrain_at(s, hex)]
                     for corner in range(6 * hex, 6 * hex + 6):

@@ -38,20 +38,19 @@ class Robber(Rule):
         self.game = ruleset(game)
         self.corners = game.map.grid.corners
         self.hexes: i64 = game.map.grid.hex_count
-        self.terrain = game.map.terrain
         self.move = MoveFrame(self)
         self.theft = StealFrame(self)
         self.first_desert = FirstDesertFrame(self)
         game.add_frame(self.move)
         game.add_frame(self.theft)
-        if len(self.deserts()) > 1:
+        if list(game.map.terrain).count(DESERT) > 1:
             game.add_frame(self.first_desert)
 
-    def deserts(self) -> vec[i64]:
-        """The deserts of the map."""
+    def deserts(self, s: State) -> vec[i64]:
+        """The hexes that are desert."""
         out = vec[i64]()
         for hex in range(self.hexes):
-            if self.terrain[hex] == DESERT:
+            if self.game.land.terrain_at(s, hex) == DESERT:
                 out = append(out, hex)
         return out
 
@@ -59,16 +58,16 @@ class Robber(Rule):
         return {"blocked": [hex for hex in range(int(self.hexes)) if self.game.hex_blocked(s, hex)]}
 
     def start(self, s: State) -> None:
-        deserts = self.deserts()
+        deserts = self.deserts(s)
         if len(deserts) == 1:
             s.notes[self.place] = deserts[0]
 
     def open(self, s: State) -> None:
-        if len(self.deserts()) > 1:
+        if len(self.deserts(s)) > 1:
             s.push(self.first_desert.kind, CHANCE_ACTS)
 
     def complete(self, s: State, given: set[str]) -> None:
-        deserts = self.deserts()
+        deserts = self.deserts(s)
         if "robber" not in given and len(deserts):
             s.notes[self.place] = deserts[0]
 
@@ -100,7 +99,7 @@ class Robber(Rule):
         """Where he may go. If nothing else can be done with him: to a desert, or he stays where he is."""
         out = self.allowed_hexes(s, seat)
         if len(out) == 0 and not self.may_do_otherwise(s, seat):
-            out = self.deserts()
+            out = self.deserts(s)
             if len(out) == 0 and s.notes[self.place] >= 0:
                 out = append(out, s.notes[self.place])
         return out
@@ -153,7 +152,7 @@ class FirstDesertFrame(Frame):
         self.robber = robber
 
     def outcomes(self, s: State) -> list[tuple[int, int]]:
-        return [(int(action(DESERT_DRAWN, hex)), 1) for hex in self.robber.deserts()]
+        return [(int(action(DESERT_DRAWN, hex)), 1) for hex in self.robber.deserts(s)]
 
     def apply(self, s: State, seat: i64, act: i64, ev: Events) -> None:
         s.pop()

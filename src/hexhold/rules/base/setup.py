@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from hexhold.board.map import Start
@@ -20,11 +21,12 @@ from hexhold.core.menu import Menu
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.specs import COUNT, NODE, SEAT, SEATS
 from hexhold.core.state import FRAME_SIZE, NOBODY, State
+from hexhold.rng import Rng
 from hexhold.rules.base.actions import FIRST, ROAD, ROLLED, SETTLE
 from hexhold.rules.base.roads import Roads
 from hexhold.rules.base.settlements import Settlements
 from hexhold.rules.base.turn import Turn
-from hexhold.rules.hands import give_named
+from hexhold.rules.hands import SUPPLY, give, named
 from hexhold.rules.rule import ALL_PRINTED, FIRST_PLAYER, PLACED, Rule
 from hexhold.rules.ruleset import ruleset
 
@@ -115,19 +117,21 @@ class Setup(Rule):
 
     def brings_cards(self, index: i64) -> bool:
         """Whether the building that is placed as number `index` is its owner's last one, which brings cards."""
-        last = max([number for number, placement in enumerate(self.rounds) if placement.is_building()])
-        return index // self.game.seats == last
+        for number in range(index // self.game.seats + 1, i64(len(self.rounds))):
+            if self.rounds[number].is_building():
+                return False
+        return True
 
     def give_starting_cards(self, s: State, seat: i64, node: i64, ev: Events) -> None:
         """One card for each hex at the second settlement that yields anything (BASE-SETUP-15)."""
-        cards: dict[str, int] = {}
-        goods = self.game.land.goods(s)
+        got = vec[i64]()
         for hex in self.game.map.grid.node_hexes[node]:
-            good = goods[hex]
+            good = self.game.land.good_at(s, hex)
             if good >= 0:
-                give_named(self.game, s, seat, good, cards, ev)
+                give(self.game, s, SUPPLY, seat, good, 1, ev)
+                got = append(got, good)
         if ev.on:
-            ev.tell("starting_cards", {"seat": seat, "got": cards})
+            ev.tell("starting_cards", {"seat": seat, "got": named(self.game, got)})
 
     def placed(self, s: State, index: i64, ev: Events) -> None:
         """A building and what goes with it are placed, as number `index`."""
@@ -162,6 +166,10 @@ class FirstRollFrame(Frame):
             for first in range(i64(1), i64(7))
             for second in range(i64(1), i64(7))
         ]
+
+    def sample(self, s: State, rng: Rng) -> i64:
+        throw = rng.below(36)
+        return action(ROLLED, throw // 6 + 1, throw % 6 + 1)
 
     def apply(self, s: State, seat: i64, act: i64, ev: Events) -> None:
         seats = self.setup.game.seats

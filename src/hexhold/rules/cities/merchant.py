@@ -53,7 +53,7 @@ class MerchantFigure(Rule):
         hex = s.notes[self.place]
         if seat != s.notes[self.controller] or hex < 0:
             return 0
-        return MERCHANT_RATE if self.land.goods(s)[hex] == good else 0
+        return MERCHANT_RATE if self.land.good_at(s, hex) == good else 0
 
     def explain_hex(self, s: State, seat: i64, hex: i64) -> Refusal | None:
         """Why a seat may not put the merchant on a hex."""

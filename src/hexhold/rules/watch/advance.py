@@ -250,8 +250,12 @@ class FullClearingFrame(Frame):
         self.advance = advance
 
     def outcomes(self, s: State) -> list[tuple[int, int]]:
-        waiting = [int(self.advance.wildlings.waiting(s, s.arg(0), kind)) for kind in range(len(KINDS))]
-        return [(int(action(ROUTED, kind)), count) for kind, count in enumerate(waiting) if count]
+        out: list[tuple[int, int]] = []
+        for kind in range(i64(len(KINDS))):
+            count = self.advance.wildlings.waiting(s, s.arg(0), kind)
+            if count:
+                out.append((int(action(ROUTED, kind)), int(count)))
+        return out
 
     def apply(self, s: State, seat: i64, act: i64, ev: Events) -> None:
         clearing = s.arg(0)

@@ -49,30 +49,42 @@ class Endings(Rule):
     def end_at_wall(self, s: State, cause: str, ev: Events) -> None:
         """The Wall has fallen: most guards win, then most points, then the oldest guard (BW-END-05, BW-TIE-01)."""
         best = self.best_guards(s)
-        if len(best) > 1:
-            for seat in best:
-                s.notes[self.shared + seat] = 1
+        winner: i64 = NOBODY
+        for seat in range(self.game.seats):
+            if best == 1 << seat:
+                winner = seat
+        if winner == NOBODY:
+            for seat in range(self.game.seats):
+                s.notes[self.shared + seat] = (best >> seat) & 1
         if ev.on:
             guards: dict[str, Fact] = {
                 f"P{seat}": int(s.notes[self.wall.count + seat]) for seat in range(self.game.seats)
             }
             ev.tell("wall_fallen", {"cause": cause, **guards})
-        self.victory.end(s, best[0] if len(best) == 1 else NOBODY, ev)
+        self.victory.end(s, winner, ev)
 
-    def best_guards(self, s: State) -> list[int]:
-        """Who wins when the Wall falls; several only if none of them has a guard and all have the same points."""
-        seats = list(range(int(self.game.seats)))
-        most = max(int(s.notes[self.wall.count + seat]) for seat in seats)
-        tied = [seat for seat in seats if s.notes[self.wall.count + seat] == most]
-        points = [int(self.game.total_points(s, seat)) for seat in tied]
-        tied = [seat for seat, total in zip(tied, points, strict=True) if total == max(points)]
-        if len(tied) == 1 or most == 0:
+    def best_guards(self, s: State) -> i64:
+        """The mask of who wins when the Wall falls; several only if none has a guard and all have the same points."""
+        most: i64 = 0
+        for seat in range(self.game.seats):
+            most = max(most, s.notes[self.wall.count + seat])
+        tied: i64 = 0
+        points: i64 = 0
+        for seat in range(self.game.seats):
+            if s.notes[self.wall.count + seat] == most:
+                total = self.game.total_points(s, seat)
+                if tied == 0 or total > points:
+                    tied = 1 << seat
+                    points = total
+                elif total == points:
+                    tied |= 1 << seat
+        if most == 0 or tied & (tied - 1) == 0:
             return tied
-        for space in range(SPACES):
-            for section in range(int(self.wall.sections)):
-                owner = int(self.wall.guard(s, section, space))
-                if owner in tied:
-                    return [owner]
+        for space in range(i64(SPACES)):
+            for section in range(self.wall.sections):
+                owner = self.wall.guard(s, section, space)
+                if owner >= 0 and (tied >> owner) & 1:
+                    return 1 << owner
         raise AssertionError("guards stand nowhere")
 
     def broken(self, s: State) -> list[str]:

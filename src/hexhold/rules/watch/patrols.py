@@ -82,12 +82,14 @@ class Patrols(Army):
     def hunt(self, s: State, seat: i64, hex: i64, kind: i64, ev: Events) -> None:
         """A wildling leaves the Gift, and the hunter takes a card of the hex where there is one (BW-DEV-06, -09)."""
         self.wildlings.leave_gift(s, hex, kind)
-        facts: dict[str, Fact] = {"seat": seat, "hex": hex, "wildling": KINDS[kind]}
-        good = self.game.land.goods(s)[hex]
-        if good >= 0 and s.supply[good]:
+        good = self.game.land.good_at(s, hex)
+        takes = good >= 0 and s.supply[good] > 0
+        if takes:
             give(self.game, s, SUPPLY, seat, good, 1, ev)
-            facts["good"] = self.game.words.goods[good]
         if ev.on:
+            facts: dict[str, Fact] = {"seat": seat, "hex": hex, "wildling": KINDS[kind]}
+            if takes:
+                facts["good"] = self.game.words.goods[good]
             ev.tell("hunted", facts)
 
     def spend(self, s: State, seat: i64, ev: Events) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hexhold.core.actions import NOTHING, action, argument, kind_of
@@ -11,11 +12,11 @@ from hexhold.core.frame import Frame
 from hexhold.core.game import Game
 from hexhold.core.menu import Menu
 from hexhold.core.specs import COUNT
-from hexhold.core.state import State
+from hexhold.core.state import State, filled
 from hexhold.rules.base.actions import DONE, MONOPOLY, PLENTY, ROAD, ROAD_BUILDING
 from hexhold.rules.base.development.cards import MONOPOLY_CARD, PLENTY_CARD, ROADS_CARD, CardPlay
 from hexhold.rules.base.roads import Roads
-from hexhold.rules.hands import give_all, give_named
+from hexhold.rules.hands import SUPPLY, give, give_all, named
 from hexhold.rules.rule import CARD_PLAY
 
 __all__ = ["FreeRoadFrame", "Monopoly", "RoadBuilding", "YearOfPlenty"]
@@ -142,13 +143,14 @@ class YearOfPlenty(CardPlay):
 
     def perform(self, s: State, seat: i64, act: i64, ev: Events) -> None:
         self.cards.lay_down(s, seat, PLENTY_CARD)
-        took: dict[str, int] = {}
+        took = vec[i64]()
         for index in range(i64(2)):
             good = argument(act, index)
             if good != NOTHING:
-                give_named(self.game, s, seat, good, took, ev)
+                give(self.game, s, SUPPLY, seat, good, 1, ev)
+                took = append(took, good)
         if ev.on:
-            ev.tell("year_of_plenty", {"seat": seat, "took": took})
+            ev.tell("year_of_plenty", {"seat": seat, "took": named(self.game, took)})
 
 
 class Monopoly(CardPlay):
@@ -176,9 +178,13 @@ class Monopoly(CardPlay):
     def perform(self, s: State, seat: i64, act: i64, ev: Events) -> None:
         good = argument(act, 0)
         self.cards.lay_down(s, seat, MONOPOLY_CARD)
-        gave: dict[str, Fact] = {"seat": seat, "good": self.game.words.goods[good]}
+        gave = filled(0, self.game.seats)
         for other in range(self.game.seats):
             if other != seat:
-                gave[f"P{other}"] = give_all(self.game, s, other, seat, good, ev)
+                gave[other] = give_all(self.game, s, other, seat, good, ev)
         if ev.on:
-            ev.tell("monopoly", gave, reveals=True)
+            facts: dict[str, Fact] = {"seat": seat, "good": self.game.words.goods[good]}
+            for other in range(self.game.seats):
+                if other != seat:
+                    facts[f"P{other}"] = gave[other]
+            ev.tell("monopoly", facts, reveals=True)

@@ -144,10 +144,14 @@ class ProgressDecks(Rule):
 
     def top(self, s: State, track: i64) -> list[tuple[int, int]]:
         """The cards that may be the top one, with their weights: of those never drawn any, then the first returned."""
+        out: list[tuple[int, int]] = []
         if not self.fresh(s, track):
-            return [(int(s.notes[self.queues[track]]) - 1, 1)]
-        kinds = range(int(self.first[track]), int(self.first[track + 1]))
-        return [(card, int(s.notes[self.deck_at(card)])) for card in kinds if s.notes[self.deck_at(card)]]
+            out.append((int(s.notes[self.queues[track]] - 1), 1))
+            return out
+        for card in range(self.first[track], self.first[track + 1]):
+            if s.notes[self.deck_at(card)]:
+                out.append((int(card), int(s.notes[self.deck_at(card)])))
+        return out
 
     def draw(self, s: State, seat: i64, card: i64, ev: Events) -> None:
         """A seat takes the top card, which is this one. Victory points are laid open at once (CK-PCARD-09)."""

@@ -145,15 +145,16 @@ class PlayProgress(Rule):
 
     def perform(self, s: State, seat: i64, act: i64, ev: Events) -> None:
         """Lay the card down and do what it says."""
-        self.lay_down(s, seat, self.card_of(act), ev)
-        self.card_of(act).play(s, seat, act, ev)
+        card = self.card_of(act)
+        self.lay_down(s, seat, card.card, ev)
+        card.play(s, seat, act, ev)
 
-    def lay_down(self, s: State, seat: i64, card: Card, ev: Events) -> None:
+    def lay_down(self, s: State, seat: i64, card: i64, ev: Events) -> None:
         """Lay a card under its deck, for all to see (CK-PCARD-12)."""
-        self.decks.add(s, seat, card.card, -1)
-        self.decks.put_under(s, card.card, NOBODY)
+        self.decks.add(s, seat, card, -1)
+        self.decks.put_under(s, card, NOBODY)
         if ev.on:
-            ev.tell("progress_played", {"seat": seat, "card": CARDS[card.card]})
+            ev.tell("progress_played", {"seat": seat, "card": CARDS[card]})
 
     def resample(self, s: State, seat: i64, counts: dict[str, list[int]], rng: Rng) -> None:
         for card in self.cards:
@@ -196,6 +197,4 @@ class EmptyPlays(Rule):
         return refusal
 
     def perform(self, s: State, seat: i64, act: i64, ev: Events) -> None:
-        card = self.card_of(act)
-        assert card is not None
-        self.play.lay_down(s, seat, card, ev)
+        self.play.lay_down(s, seat, argument(act, 0), ev)

@@ -15,7 +15,7 @@ from hexhold.core.events import Events, Fact
 from hexhold.core.game import Game
 from hexhold.core.menu import Menu
 from hexhold.core.slots import GOODS, PUBLIC, Slots
-from hexhold.core.state import State
+from hexhold.core.state import State, filled
 from hexhold.rules.base.bank import Bank
 from hexhold.rules.cities.actions import MERCHANT, MERCHANT_FLEET, RESOURCE_MONOPOLY, TRADE_MONOPOLY
 from hexhold.rules.cities.merchant import MerchantFigure
@@ -140,11 +140,14 @@ class Monopoly(Card):
 
     def play(self, s: State, seat: i64, act: i64, ev: Events) -> None:
         good = argument(act, 0)
-        facts: dict[str, Fact] = {"seat": seat, "good": self.game.words.goods[good]}
+        gave = filled(0, self.game.seats)
         for other in range(self.game.seats):
             if other != seat:
-                amount = min(self.most, s.hand[other * self.goods + good])
-                give(self.game, s, other, seat, good, amount, ev)
-                facts[f"P{other}"] = int(amount)
+                gave[other] = min(self.most, s.hand[other * self.goods + good])
+                give(self.game, s, other, seat, good, gave[other], ev)
         if ev.on:
+            facts: dict[str, Fact] = {"seat": seat, "good": self.game.words.goods[good]}
+            for other in range(self.game.seats):
+                if other != seat:
+                    facts[f"P{other}"] = gave[other]
             ev.tell("monopoly", facts, reveals=True)

@@ -17,7 +17,7 @@ from hexhold.core.frame import Frame
 from hexhold.core.menu import Menu
 from hexhold.core.slots import OWN_COUNTED, Slots
 from hexhold.core.specs import SEATS
-from hexhold.core.state import State
+from hexhold.core.state import State, filled
 from hexhold.rng import Rng
 from hexhold.rules.cities.actions import GIVE, WEDDING
 from hexhold.rules.cities.progress.cards import WEDDING_CARD
@@ -97,17 +97,17 @@ class Wedding(Card):
         """All gifts go to the active player."""
         for other in range(self.game.seats):
             if (givers >> other) & 1:
-                gift: dict[str, int] = {}
+                gift = filled(0, self.goods)
                 count: i64 = 0
                 for good in range(self.goods):
                     amount = s.notes[self.gifts + other * self.goods + good]
                     s.notes[self.gifts + other * self.goods + good] = 0
                     give_in_secret(self.game, s, other, s.active, good, amount, ev)
+                    gift[good] = amount
                     count += amount
-                    if ev.on and amount:
-                        gift[self.game.words.goods[good]] = int(amount)
                 if ev.on:
-                    known: dict[str, Fact] = {"cards": gift}
+                    names = self.game.words.goods
+                    known: dict[str, Fact] = {"cards": {name: int(gift[i]) for i, name in enumerate(names) if gift[i]}}
                     facts: dict[str, Fact] = {"seat": other, "to": s.active, "count": count}
                     ev.tell("gave", facts, {int(other): known, int(s.active): known}, reveals=True)
 

@@ -45,6 +45,10 @@ class Heroes(Rule):
 
     def __init__(self, cast: list[Hero], absent: tuple[int, ...], drawn: tuple[int, ...] = (), draws: int = 0) -> None:
         self.cast = cast
+        self.by_kind: list[Hero | None] = [None] * 256
+        for hero in cast:
+            for kind in hero.kinds:
+                self.by_kind[kind] = hero
         self.absent_from_start = absent
         """Heroes that are not in the game."""
         self.lots = drawn
@@ -108,7 +112,9 @@ class Heroes(Rule):
         """Give everybody a hero; some of the others are drawn for the display, where not all are used."""
         for seat in range(int(self.game.seats)):
             s.notes[self.hero + seat] = self.first_hero(seat, int(starter))
-        for hero in (*self.absent_from_start, *self.lots):
+        for hero in self.absent_from_start:
+            s.notes[self.absent + hero] = 1
+        for hero in self.lots:
             s.notes[self.absent + hero] = 1
         self.lay_display(s)
         if self.draws:
@@ -153,10 +159,7 @@ class Heroes(Rule):
 
     def hero_of(self, kind: i64) -> Hero | None:
         """The hero whose use is an action of this kind."""
-        for hero in self.cast:
-            if kind in hero.kinds:
-                return hero
-        return None
+        return self.by_kind[kind]
 
     def before_roll(self, s: State) -> bool:
         """Whether the dice of this turn have not been rolled."""
@@ -190,7 +193,7 @@ class Heroes(Rule):
 
     def perform(self, s: State, seat: i64, act: i64, ev: Events) -> None:
         hero = self.cast[s.notes[self.hero + seat]]
-        if hero.builds and self.order is not None:
+        if self.order is not None and hero.builds:
             self.order.close(s)
         self.use(s, seat, ev)
         hero.use(s, seat, act, ev)

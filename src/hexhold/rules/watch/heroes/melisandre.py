@@ -93,8 +93,12 @@ class LookFrame(Frame):
         self.looking = melisandre.looking
 
     def outcomes(self, s: State) -> list[tuple[int, int]]:
-        left = [int(s.notes[self.cards.pile + card]) for card in range(int(self.cards.kinds))]
-        return [(int(action(DRAWN, card)), count) for card, count in enumerate(left) if count]
+        out: list[tuple[int, int]] = []
+        for card in range(self.cards.kinds):
+            left = s.notes[self.cards.pile + card]
+            if left:
+                out.append((int(action(DRAWN, card)), int(left)))
+        return out
 
     def apply(self, s: State, seat: i64, act: i64, ev: Events) -> None:
         looker = s.arg(0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hexhold.core.actions import NOTHING, action, argument, kind_of
@@ -13,6 +14,7 @@ from hexhold.core.menu import Menu
 from hexhold.core.state import NOBODY, State
 from hexhold.rules.base.pieces import is_building
 from hexhold.rules.base.robber import Robber
+from hexhold.rules.hands import named
 from hexhold.rules.ruleset import Ruleset
 from hexhold.rules.watch import words
 from hexhold.rules.watch.actions import AEMON, BENJEN_CAMP, BENJEN_CLEARING, GILLY, OSHA, QHORIN, YGRITTE
@@ -62,19 +64,21 @@ class Benjen(Hero):
         return None
 
     def use(self, s: State, seat: i64, act: i64, ev: Events) -> None:
-        facts: dict[str, Fact] = {"seat": seat}
+        place = argument(act, 0)
+        kind = argument(act, 1)
         if kind_of(act) == BENJEN_CAMP:
-            clan = argument(act, 0)
-            kind = self.wildlings.leave_camp(s, clan, argument(act, 1))
+            kind = self.wildlings.leave_camp(s, place, argument(act, 1))
             self.wildlings.go_home(s, kind)
-            self.wildlings.close_up(s, clan)
-            facts["clan"] = self.wildlings.clan_names[clan]
+            self.wildlings.close_up(s, place)
+            if ev.on:
+                ev.tell(
+                    "sent_home",
+                    {"seat": seat, "clan": self.wildlings.clan_names[place], "wildling": KINDS[kind]},
+                )
         else:
-            kind = argument(act, 1)
-            self.advance.send_home(s, argument(act, 0), kind)
-            facts["clearing"] = argument(act, 0) + 1
-        if ev.on:
-            ev.tell("sent_home", {**facts, "wildling": KINDS[kind]})
+            self.advance.send_home(s, place, kind)
+            if ev.on:
+                ev.tell("sent_home", {"seat": seat, "clearing": place + 1, "wildling": KINDS[kind]})
         self.tokens.call(s)
 
 
@@ -126,12 +130,13 @@ class Qhorin(Hero):
         return None
 
     def use(self, s: State, seat: i64, act: i64, ev: Events) -> None:
-        good = self.game.land.goods(s)[s.notes[self.robber.place]]
+        good = self.game.land.good_at(s, s.notes[self.robber.place])
         s.notes[self.robber.place] = NOBODY
-        facts: dict[str, Fact] = {"seat": seat, "hex": None}
-        if good >= 0 and self.take_from_supply(s, seat, good, ev):
-            facts["good"] = self.game.words.goods[good]
+        takes = good >= 0 and self.take_from_supply(s, seat, good, ev)
         if ev.on:
+            facts: dict[str, Fact] = {"seat": seat, "hex": None}
+            if takes:
+                facts["good"] = self.game.words.goods[good]
             ev.tell("robber_moved", facts)
 
 
@@ -194,7 +199,7 @@ class Osha(Hero):
 
     def yields(self, s: State, hex: i64) -> bool:
         """Whether the supply has a card for a hex."""
-        good = self.game.land.goods(s)[hex]
+        good = self.game.land.good_at(s, hex)
         return good >= 0 and s.supply[good] > 0
 
     def list_uses(self, s: State, seat: i64, out: Menu) -> None:
@@ -220,16 +225,15 @@ class Osha(Hero):
         return None
 
     def use(self, s: State, seat: i64, act: i64, ev: Events) -> None:
-        took: dict[str, int] = {}
+        took = vec[i64]()
         for index in range(i64(2)):
             hex = argument(act, index)
             if hex != NOTHING and self.yields(s, hex):
-                good = self.game.land.goods(s)[hex]
+                good = self.game.land.good_at(s, hex)
                 self.take_from_supply(s, seat, good, ev)
-                name = self.game.words.goods[good]
-                took[name] = took.get(name, 0) + 1
+                took = append(took, good)
         if ev.on:
-            ev.tell("gathered", {"seat": seat, "got": took})
+            ev.tell("gathered", {"seat": seat, "got": named(self.game, took)})
 
 
 class Gilly(Hero):
