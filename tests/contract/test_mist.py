@@ -27,7 +27,7 @@ EVERYBODY = (None, 0, 1, 2)
 
 def observed(game: Ruleset, s: State, seat: int) -> bytes:
     encoding = Encoding(game)
-    row = encoding.template(game)
+    row = encoding.template(game.map)
     encoding.fill(game, s, seat, row, 0)
     return bytes(row)
 

@@ -29,7 +29,7 @@ LOOKS = 200 if hexhold.COMPILED else 30
 
 
 def seen(encoding: Encoding, game: Ruleset, s: State, seat: int) -> bytes:
-    row = encoding.template(game)
+    row = encoding.template(game.map)
     encoding.fill(game, s, seat, row, 0)
     return bytes(row)
 
@@ -107,7 +107,7 @@ def test_secrets_hold_every_hand() -> None:
     secrets = Secrets(game)
     from_seat = {}
     for seat in range(3):
-        row = Encoding(game).template(game)[: int(secrets.size)]
+        row = Encoding(game).template(game.map)[: int(secrets.size)]
         for i in range(len(row)):
             row[i] = 0
         secrets.fill(game, s, seat, row, 0)

@@ -71,7 +71,7 @@ def image_of_state(game: Ruleset, s: State, symmetry: Symmetry) -> State:
 
 
 def seen(encoding: Encoding, game: Ruleset, s: State, seat: int) -> np.ndarray:
-    row = encoding.template(game)
+    row = encoding.template(game.map)
     encoding.fill(game, s, seat, row, 0)
     return np.frombuffer(bytes(row), np.int8)
 

@@ -24,7 +24,7 @@ from hexhold.encode.actions import ActionSpace
 from hexhold.encode.observation import Encoding, Secrets
 from hexhold.rng import Rng
 
-__all__ = ["NO_ACTION", "Batch"]
+__all__ = ["NO_ACTION", "Batch", "refuse"]
 
 NO_ACTION: Final = -1
 """Instead of the index of an action: leave this slot as it is."""
@@ -102,7 +102,7 @@ class Batch:
     def _seat(self, slot: i64, running: SlotGame) -> None:
         """Put a game into a slot, and play on to where the caller decides."""
         running.skips_forced = self.seating.skips_forced
-        running.template = self.encoding.template(running.rules)
+        running.template = self.encoding.template(running.rules.map)
         self.slots[slot] = running
         running.play_on(self.most)
         self._rest(slot, running)
@@ -121,21 +121,8 @@ class Batch:
             index = actions[slot]
             if index == NO_ACTION:
                 continue
-            if index < 0 or index >= self.space.size:
-                raise Malformed(f"slot {slot}: there is no action {index}; they are 0 to {self.space.size - 1}")
-            if not self.masks.has(slot, index):
-                self._refuse(slot, index)
-
-    def _refuse(self, slot: i64, index: i64) -> None:
-        running = self.slots[slot]
-        seat = int(self.actors[slot])
-        if running.state.over or running.plies >= self.most:
-            raise OutOfTurn(f"slot {slot}: the game is over; begin a new one, or give {NO_ACTION} as its action")
-        act = int(self.space.action(index, seat))
-        refusal = explain(running.rules, running.state, seat, act)
-        reason = refusal.sentence if refusal is not None else "no more offers are listed in this turn"
-        rule = refusal.rule if refusal is not None else ""
-        raise IllegalAction(f"slot {slot}: {token(running.rules, act)}: {reason}", rule)
+            if index < 0 or index >= self.space.size or not self.masks.has(slot, index):
+                refuse(self.space, slot, self.slots[slot], self.actors[slot], index, self.most)
 
     def step(self, actions: vec[i64]) -> None:
         """Carry out one action in every slot, then play on to where the caller decides again."""
@@ -219,3 +206,16 @@ class Batch:
         self.source.check(kept.game)
         self.seating.check(kept.seat)
         self._seat(slot, kept.running(self.seating.again(kept.seat, kept.streams)))
+
+
+def refuse(space: ActionSpace, slot: i64, running: SlotGame, seat: i64, index: i64, most: i64) -> None:
+    """Raise for a slot that may not do what it is told."""
+    if index < 0 or index >= space.size:
+        raise Malformed(f"slot {slot}: there is no action {index}; they are 0 to {space.size - 1}")
+    if running.state.over or running.plies >= most:
+        raise OutOfTurn(f"slot {slot}: the game is over; begin a new one, or give {NO_ACTION} as its action")
+    act = int(space.action(index, seat))
+    refusal = explain(running.rules, running.state, int(seat), act)
+    reason = refusal.sentence if refusal is not None else "no more offers are listed in this turn"
+    rule = refusal.rule if refusal is not None else ""
+    raise IllegalAction(f"slot {slot}: {token(running.rules, act)}: {reason}", rule)

@@ -10,11 +10,12 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from hexhold.board.map import Map
 from hexhold.bots.bot import Bot
 from hexhold.bots.registry import make_bot
 from hexhold.core.errors import Malformed
 from hexhold.rng import Rng
-from hexhold.rules.games import create
+from hexhold.rules.games import build, create, lay_map, plan_of
 from hexhold.rules.options.option import Value
 from hexhold.rules.ruleset import Ruleset
 
@@ -36,7 +37,8 @@ class GameSource:
         self.options = options
         self.maps = maps
         """How many maps all games share; 0 lays out a new one for every game."""
-        self.model = create(name, players, options)
+        self.plan = plan_of(name, players)
+        self.model = build(self.plan, options)
         """A game of this kind, which nobody plays."""
         self.seed: int | str = 0
         self.shared: list[Ruleset] = []
@@ -51,6 +53,12 @@ class GameSource:
         if self.maps:
             return self.shared[Rng(self.seed, "map", number, episode).below(self.maps)]
         return create(self.name, self.players, self.options, None, f"{self.seed}/{number}/{episode}")
+
+    def lay_map(self, number: int, episode: int) -> Map:
+        """The map of that game alone, for those who need no more."""
+        if self.maps:
+            return self.lay_out(number, episode).map
+        return lay_map(self.plan, None, f"{self.seed}/{number}/{episode}")
 
     def stream(self, number: int, episode: int) -> Rng:
         """The chance of that game."""

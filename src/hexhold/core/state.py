@@ -17,6 +17,8 @@ __all__ = ["FRAME_SIZE", "NOBODY", "NO_PIECE", "State", "filled"]
 NOBODY: Final = -1
 NO_PIECE: Final = -1
 """Instead of the number of a piece, where an edge or a node carries none."""
+SCALARS: Final = 5
+"""How many single numbers a key begins with."""
 FRAME_SIZE: Final = 6
 """A frame is its kind, the mask of seats it waits for, and four arguments."""
 
@@ -121,6 +123,29 @@ class State:
                 bytes(self.notes),
             ]
         )
+
+    def take(self, key: bytes) -> None:
+        """Become the state of this key, one of the same game."""
+        numbers: list[int] = memoryview(key).cast("q").tolist()
+        self.depth, self.turn, self.active, self.over, self.winner = numbers[:SCALARS]
+        at = SCALARS + int(self.depth) * FRAME_SIZE
+        self.stack = vec[i64](numbers[SCALARS:at])
+        at = self._take_row(self.hand, numbers, at)
+        at = self._take_row(self.supply, numbers, at)
+        at = self._take_row(self.pool, numbers, at)
+        at = self._take_row(self.points, numbers, at)
+        at = self._take_row(self.owner, numbers, at)
+        at = self._take_row(self.piece, numbers, at)
+        at = self._take_row(self.edge_owner, numbers, at)
+        at = self._take_row(self.edge_piece, numbers, at)
+        at = self._take_row(self.token, numbers, at)
+        self._take_row(self.notes, numbers, at)
+
+    def _take_row(self, row: vec[i64], numbers: list[int], at: int) -> int:
+        """Overwrite a row with the numbers from a place on; returns where the next row begins."""
+        for i in range(len(row)):
+            row[i] = numbers[at + i]
+        return at + len(row)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self.key() == other.key()

@@ -91,7 +91,7 @@ def _schema(observation: int) -> Any:
 def _decisions(record: Record, encoding: Encoding, space: ActionSpace, final: Any) -> Iterator[dict[str, object]]:
     """Play a record again, and tell of every decision of the seat that was asked."""
     game = ruleset(record.game)
-    template = encoding.template(game)
+    template = encoding.template(game.map)
     won = [game.won(final, seat) for seat in range(int(game.seats))]
     s = game.new()
     for ply, (seat, act) in enumerate(record.actions):

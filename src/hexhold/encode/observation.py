@@ -12,6 +12,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from hexhold.board.map import Map
 from hexhold.board.terrain import GENERIC, GOOD_NAMES, NO_HARBOUR
 from hexhold.board.text import NUMBERS as TOKEN_SUMS
 from hexhold.core.errors import Malformed
@@ -128,10 +129,9 @@ class Encoding:
                 names = [f"shown_{name}" for name in named(slot, "")]
                 self.shown.append((slot.at, slot.rows, slot.width, self.layout.add(VECTOR, names)))
 
-    def template(self, game: Game) -> vec[u8]:
+    def template(self, board: Map) -> vec[u8]:
         """A row with what is fixed on a map: terrain and harbours."""
         row = vec[u8](bytes(int(self.size)))
-        board = game.map
         for hex in range(self.hexes):
             row[self.terrain + board.terrain[hex] * self.hexes + hex] = 1
         for node in range(self.nodes):

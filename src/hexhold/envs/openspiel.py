@@ -71,7 +71,7 @@ class HexholdGame(pyspiel.Game):  # type: ignore[misc]
         self.rules: Ruleset = create(self.name, chosen["players"], seed=chosen["map_seed"])
         self.space = ActionSpace(self.rules)
         self.encoding = Encoding(self.rules)
-        self.template = self.encoding.template(self.rules)
+        self.template = self.encoding.template(self.rules.map)
         self.max_plies = chosen["max_plies"]
         info = pyspiel.GameInfo(
             num_distinct_actions=int(self.space.size),

@@ -22,7 +22,7 @@ from hexhold.rules.rule import Rule
 from hexhold.rules.ruleset import Ruleset
 from hexhold.rules.watch.expansion import watch, watch_five_six
 
-__all__ = ["GAMES", "RULES_VERSION", "GameInfo", "build", "compose", "create"]
+__all__ = ["GAMES", "RULES_VERSION", "GameInfo", "build", "compose", "create", "lay_map", "plan_of"]
 
 RULES_VERSION: Final = 2
 """Raised with every change that makes an old record play differently.
@@ -91,12 +91,17 @@ def create(
 
     House rules are modules of your own, added behind those of the game; records do not know them.
     """
+    return build(plan_of(name, players), options, board, seed, house_rules)
+
+
+def plan_of(name: str, players: int) -> Plan:
+    """The plan of a game by its name, before any options are chosen."""
     info = GAMES.get(name)
     if info is None:
         raise Malformed(f"unknown game {name[:40]!r}, known are {', '.join(GAMES)}")
     if players not in info.players:
         raise Malformed(f"{name} is for {', '.join(str(count) for count in info.players)} players, not {players}")
-    return build(info.plan(players), options, board, seed, house_rules)
+    return info.plan(players)
 
 
 def build(
@@ -111,13 +116,13 @@ def build(
     apply_options(plan, chosen)
     plan.add(*house_rules)
     modules: list[Module] = list(plan.rules)
-    game = Ruleset(plan.name, plan.seats, _lay_map(plan, board, seed), plan.words(), modules, chosen)
+    game = Ruleset(plan.name, plan.seats, lay_map(plan, board, seed), plan.words(), modules, chosen)
     game.supply_public = plan.supply_public
     game.expansions = tuple(plan.expansions)
     return game
 
 
-def _lay_map(plan: Plan, board: dict[str, object] | None, seed: int | str) -> Map:
+def lay_map(plan: Plan, board: dict[str, object] | None, seed: int | str) -> Map:
     """The map of a game, and the check that its printed placement is there when it is wanted."""
     try:
         if board is not None:

@@ -98,8 +98,10 @@ class EventFrame(Frame):
         self.dice = dice
 
     def outcomes(self, s: State) -> list[tuple[int, int]]:
-        gates = [(int(action(EVENT, track + 1)), 1) for track in range(len(TRACKS))]
-        return [(int(action(EVENT, SHIP)), SHIP_FACES), *gates]
+        out: list[tuple[int, int]] = [(int(action(EVENT, SHIP)), SHIP_FACES)]
+        for track in range(i64(len(TRACKS))):
+            out.append((int(action(EVENT, track + 1)), 1))
+        return out
 
     def sample(self, s: State, rng: Rng) -> i64:
         face = rng.below(SHIP_FACES + len(TRACKS))

@@ -196,7 +196,7 @@ def test_views_and_observations_tell_the_kinds_apart() -> None:
     assert (first["roads"], first["canoes"]) == (path("Z2-Z3"), [])
     assert (second["roads"], second["canoes"]) == ([], sorted(path("Z4-Z5-Z6")))
     encoding = Encoding(GAME)
-    row = encoding.template(GAME)
+    row = encoding.template(GAME.map)
     encoding.fill(GAME, s, 0, row, 0)
     plane = encoding.layout.begins(2, encoding.layout.names[2].index("piece.canoes"))
     assert [e for e in range(int(GRID.edge_count)) if row[plane + e]] == sorted(path("Z4-Z5-Z6"))
