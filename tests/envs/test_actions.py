@@ -44,12 +44,11 @@ def check_mask(name: str, players: int, steps: int) -> None:
     """Over so many random steps the rules accept every action of the mask and refuse every other of the space."""
     env = VectorEnv(name, players, 16, observations=False)
     now = env.reset(f"mask {players}")
-    batch = env.batch
-    space = [[int(batch.space.action(index, seat)) for index in range(env.shape.actions)] for seat in range(players)]
+    space = [[int(env.space.action(index, seat)) for index in range(env.shape.actions)] for seat in range(players)]
     for _ in range(0, steps, env.games):
         for slot in range(env.games):
-            running, seat = batch.slots[slot], int(now.seats[slot])
-            game, s = running.rules, running.state
+            here, seat = env.snapshot(slot), int(now.seats[slot])
+            game, s = here.game, here.state
             accepted = [explain(game, s, seat, act) is None for act in space[seat]]
             for index in np.flatnonzero(np.array(accepted) != now.masks[slot]):
                 act = space[seat][index]

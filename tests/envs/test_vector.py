@@ -54,11 +54,11 @@ def test_games_can_share_a_few_maps(name: str, players: int) -> None:
     other = VectorEnv(name, players, 6, maps=2, max_plies=30)
     env.reset(4)
     other.reset(4)
-    boards = {id(env.batch.slots[slot].rules.map) for slot in range(6)}
+    boards = {id(env.snapshot(slot).game.map) for slot in range(6)}
     for _ in range(FEW // 6):
         actions = env.sample()
         assert arrays(env.step(actions)) == arrays(other.step(actions))
-        boards |= {id(env.batch.slots[slot].rules.map) for slot in range(6)}
+        boards |= {id(env.snapshot(slot).game.map) for slot in range(6)}
     assert len(boards) == 2
 
 
@@ -183,21 +183,21 @@ def test_processes_play_the_games_of_one_process() -> None:
 def test_actions_that_are_none_are_refused_and_change_nothing(actions: Any, message: str) -> None:
     env = VectorEnv("base", 2, 2)
     env.reset(1)
-    states = [slot.state.key() for slot in env.batch.slots]
+    states = [env.snapshot(slot).state.key() for slot in range(2)]
     with pytest.raises(Malformed, match=message):
         env.step(actions)
-    assert [slot.state.key() for slot in env.batch.slots] == states
+    assert [env.snapshot(slot).state.key() for slot in range(2)] == states
 
 
 def test_an_action_outside_of_the_mask_is_refused_with_its_rule_and_changes_nothing() -> None:
     env = VectorEnv("base", 2, 2)
     now = env.reset(1)
-    states = [slot.state.key() for slot in env.batch.slots]
+    states = [env.snapshot(slot).state.key() for slot in range(2)]
     legal = env.sample()
     with pytest.raises(IllegalAction, match="slot 1") as caught:
         env.step([int(legal[0]), int(np.flatnonzero(~now.masks[1])[0])])
     assert caught.value.rule
-    assert [slot.state.key() for slot in env.batch.slots] == states
+    assert [env.snapshot(slot).state.key() for slot in range(2)] == states
     env.step(legal)
 
 

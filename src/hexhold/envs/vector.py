@@ -16,10 +16,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 from numpy.typing import ArrayLike, NDArray
 
-from hexhold.batch import EVERY_SEAT, IN_TURN, NO_ACTION, Batch, GameSource, Seating, Snapshot
+from hexhold.batch import EVERY_SEAT, IN_TURN, NO_ACTION, GameSource, Seating, Snapshot
 from hexhold.core.errors import Malformed
-from hexhold.envs.buffers import Buffers, Shape, signed
+from hexhold.encode.actions import ActionSpace
+from hexhold.encode.observation import Encoding, Secrets
+from hexhold.envs.buffers import Buffers, Shape
 from hexhold.envs.names import env_id, game_of
+from hexhold.envs.slots import KernelSlots, Terms, open_slots
 from hexhold.rng import Rng
 from hexhold.rules.options.option import Value
 
@@ -56,6 +59,7 @@ class VectorEnv:
         max_plies: int = MAX_PLIES,
         first_slot: int = 0,
         buffers: Buffers | None = None,
+        threads: int = 1,
     ) -> None:
         if games < 1 or max_plies < 1:
             raise Malformed("an environment has at least one game, and a game at least one action")
@@ -66,40 +70,29 @@ class VectorEnv:
         self.games = games
         mine = seat_number(seat, players)
         bots = [] if mine == EVERY_SEAT else bot_names(opponents, players - 1)
-        self.batch = Batch(
-            GameSource(self.game, players, options or {}, maps or 0),
-            Seating(players, mine, bots, skip_forced),
-            most_plies=max_plies,
-            count=games,
-            first=first_slot,
-            restart=autoreset,
-        )
-        self.batch.keep_last = final_observations
-        self.batch.observing = observations
-        self.space = self.batch.space
-        self.encoding = self.batch.encoding
+        source = GameSource(self.game, players, options or {}, maps or 0)
+        seating = Seating(players, mine, bots, skip_forced)
+        self.space = ActionSpace(source.model)
+        self.encoding = Encoding(source.model)
         self.shape = Shape(
             games,
             players,
             int(self.space.size),
             int(self.encoding.size),
-            int(self.batch.secret.size),
+            int(Secrets(source.model).size),
             observations,
             secrets,
             final_observations,
         )
-        # The batch writes into these as long as it lives.
-        self._masks = signed(self.batch.masks.rows).view(np.bool_).reshape(games, -1)
-        self._rewards = signed(self.batch.endings.rewards).reshape(games, -1)
-        self._ended = signed(self.batch.endings.ended).view(np.bool_)
-        self._cut = signed(self.batch.endings.cut).view(np.bool_)
-        self._actors = np.frombuffer(memoryview(self.batch.actors), np.int64)
-        self._chance = Rng(0, "sample")
-        self._begun = False
         if buffers is not None:
             buffers.check(self.shape)
         self.buffers = buffers if buffers is not None else Buffers.allocate(self.shape)
         """Where results go unless a step is told otherwise."""
+        self._slots = open_slots(
+            source, seating, self.shape, self.buffers, Terms(max_plies, first_slot, autoreset, threads)
+        )
+        self._chance = Rng(0, "sample")
+        self._begun = False
 
     @property
     def signature(self) -> dict[str, str | int]:
@@ -120,42 +113,47 @@ class VectorEnv:
     def reset(self, seed: int | str = 0, out: Buffers | None = None) -> Buffers:
         """Begin new games in all slots; the same seed gives the same games."""
         target = self._target(out)
-        self.batch.reset(seed)
+        self._slots.reset(seed)
         self._chance = Rng(seed, "sample")
         self._begun = True
-        return self._look(target)
+        return self._slots.tell(target, looked=False)
 
     def step(self, actions: ArrayLike | vec[i64], out: Buffers | None = None) -> Buffers:
         """Act in every slot; NO_ACTION leaves one as it is. What is not in a mask is refused and changes nothing."""
         target = self._target(out)
         if not self._begun:
             raise Malformed("call reset before the first step")
-        self.batch.step(_indices(actions))
-        return self._publish(target)
+        self._slots.step(_indices(actions))
+        return self._slots.tell(target, looked=True)
 
     def refuse(self, actions: ArrayLike | vec[i64]) -> None:
         """Raise what a step with these actions would raise, if anything, without taking it."""
-        self.batch.refusal(_indices(actions))
+        self._slots.refusal(_indices(actions))
 
     def sample(self) -> NDArray[np.int64]:
         """For every game one of its legal actions, each as likely as the others."""
-        return np.frombuffer(memoryview(self.batch.sample(self._chance)), np.int64)
+        return self._slots.sample(self._chance)
 
     def reset_slot(self, slot: int, out: Buffers | None = None) -> Buffers:
         """Begin the next game of one slot."""
         target = self._target(out)
-        self.batch.begin_anew(self._slot(slot))
-        return self._look(target)
+        self._slots.begin_anew(self._slot(slot))
+        return self._slots.tell(target, looked=False)
 
     def snapshot(self, slot: int) -> Snapshot:
         """A slot as it is now, with its chance; bots begin anew with the chance they had."""
-        return self.batch.snapshot(self._slot(slot))
+        return self._slots.snapshot(self._slot(slot))
 
     def restore(self, slot: int, snapshot: Snapshot, out: Buffers | None = None) -> Buffers:
         """Put a slot back to a snapshot of this or another slot."""
         target = self._target(out)
-        self.batch.restore(self._slot(slot), snapshot)
-        return self._look(target)
+        self._slots.restore(self._slot(slot), snapshot)
+        return self._slots.tell(target, looked=False)
+
+    @property
+    def has_kernel(self) -> bool:
+        """Whether the games are stepped by a kernel; bots in some seats keep them in the engine."""
+        return isinstance(self._slots, KernelSlots)
 
     def _slot(self, slot: int) -> int:
         if not 0 <= slot < self.games:
@@ -166,31 +164,6 @@ class VectorEnv:
         if out is None:
             return self.buffers
         out.check(self.shape)
-        return out
-
-    def _look(self, out: Buffers) -> Buffers:
-        """Observe all games, where no step has, and copy what they tell into the arrays."""
-        if self.shape.observes:
-            self.batch.observe()
-        return self._publish(out)
-
-    def _publish(self, out: Buffers) -> Buffers:
-        """Copy what the games tell into the arrays."""
-        batch = self.batch
-        shape = self.shape
-        if shape.observes and out.observations is not None:
-            out.observations[...] = signed(batch.rows).reshape(out.observations.shape)
-        if shape.uncovers and out.secrets is not None:
-            batch.uncover()
-            out.secrets[...] = signed(batch.secrets).reshape(out.secrets.shape)
-        out.masks[...] = self._masks
-        out.rewards[...] = self._rewards
-        out.terminations[...] = self._ended
-        out.truncations[...] = self._cut
-        out.seats[...] = self._actors
-        if shape.keeps_final and out.final_observations is not None and len(batch.last_rows):
-            rows = signed(batch.last_rows).reshape(-1, shape.observation)
-            out.final_observations[out.terminations | out.truncations] = rows
         return out
 
 
@@ -215,9 +188,9 @@ def bot_names(opponents: str | Sequence[str], count: int) -> list[str]:
     return names
 
 
-def _indices(actions: ArrayLike | vec[i64]) -> vec[i64]:
-    """Actions as the compiled code takes them; raises Malformed for anything but a row of whole numbers."""
+def _indices(actions: ArrayLike | vec[i64]) -> NDArray[np.int64]:
+    """Actions as the slots take them; raises Malformed for anything but a row of whole numbers."""
     array = np.asarray(actions)
     if array.ndim != 1 or array.dtype.kind not in "iu":
         raise Malformed(f"actions are a row of whole numbers, not {array.dtype.name} of the shape {array.shape}")
-    return vec[i64](np.ascontiguousarray(array, np.int64))
+    return np.ascontiguousarray(array, np.int64)

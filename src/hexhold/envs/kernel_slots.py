@@ -1,0 +1,208 @@
+"""Many games stepped together in a kernel: the same games as those of a `Batch`, written straight into arrays."""
+
+from __future__ import annotations
+
+import ctypes
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import fields
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hexhold.batch import EVERY_SEAT, GameSource, Seating, Snapshot
+from hexhold.batch.batch import refuse
+from hexhold.batch.slot import SlotGame
+from hexhold.bots.story import Story
+from hexhold.core.errors import Malformed
+from hexhold.encode.actions import ActionSpace
+from hexhold.encode.observation import Encoding, Secrets
+from hexhold.envs.buffers import Buffers
+from hexhold.kernel import Kernel
+from hexhold.kernel.library import KernelRng
+from hexhold.rng import Rng
+from hexhold.rules.ruleset import Ruleset
+
+__all__ = ["KernelSlots"]
+
+POINTERS = ("slots", "templates", "masks", "rewards", "ended", "cut", "seats", "rows", "last_rows")
+
+
+class _Fields(ctypes.Structure):
+    """The batch as the kernel has it."""
+
+    _fields_ = [  # as ctypes wants it
+        *[(name, ctypes.c_int64) for name in ("count", "most_plies", "skips_forced")],
+        *[(name, ctypes.c_void_p) for name in POINTERS],
+    ]
+
+
+class KernelSlots:
+    """The slots of a kernel, and the arrays into which it writes what they tell.
+
+    Every seat is the caller's. With several threads, each steps its share of the slots.
+    """
+
+    def __init__(
+        self,
+        kernel: Kernel,
+        source: GameSource,
+        seating: Seating,
+        buffers: Buffers,
+        *,
+        most_plies: int,
+        first: int = 0,
+        restart: bool = False,
+        threads: int = 1,
+    ) -> None:
+        self.kernel = kernel
+        self.source = source
+        self.seating = seating
+        self.buffers = buffers
+        self.most = most_plies
+        self.first = first
+        self.restart = restart
+        self.count = len(buffers.masks)
+        game = source.model
+        self.space = ActionSpace(game)
+        self.encoding = Encoding(game)
+        self.secret = Secrets(game)
+        self.episodes = [0] * self.count
+        self.restored: dict[int, Ruleset] = {}
+        """The games of slots that were put back to a snapshot, which may be of another map."""
+        self._slots = np.zeros((self.count, kernel.slot_size), np.uint8)
+        self._templates = np.zeros((self.count, int(self.encoding.size)), np.uint8)
+        self._sampled = np.zeros(self.count, np.int64)
+        arrays: tuple[NDArray[Any] | None, ...] = (
+            self._slots,
+            self._templates,
+            buffers.masks,
+            buffers.rewards,
+            buffers.terminations,
+            buffers.truncations,
+            buffers.seats,
+            buffers.observations,
+            buffers.final_observations,
+        )
+        places = [None if array is None else array.ctypes.data for array in arrays]
+        self._fields = _Fields(self.count, most_plies, int(seating.skips_forced), *places)
+        self._batch = ctypes.byref(self._fields)
+        ends = [self.count * (part + 1) // threads for part in range(threads)]
+        self._parts = list(zip([0, *ends[:-1]], ends, strict=True))
+        self._threads = ThreadPoolExecutor(threads) if threads > 1 else None
+
+    def reset(self, seed: int | str) -> None:
+        """Begin anew in all slots: the same seed gives the same games."""
+        self.source.begin(seed)
+        self.episodes = [0] * self.count
+        self.kernel.call("batch_clear", self._batch)
+        self._begin(np.arange(self.count))
+
+    def begin_anew(self, slot: int) -> None:
+        """Begin the next game of a slot, whatever has become of the last one."""
+        self.kernel.call("batch_clear", self._batch)
+        self._begin(np.array([slot]))
+
+    def _begin(self, slots: NDArray[np.int64]) -> None:
+        for slot in slots.tolist():
+            number, episode = self.first + slot, self.episodes[slot]
+            self.episodes[slot] += 1
+            self.restored.pop(slot, None)
+            board = self.source.lay_map(number, episode)
+            stream = KernelRng.of(self.source.stream(number, episode))
+            self.kernel.call("prepare", self._slot(slot), self.kernel.numbers(board), ctypes.byref(stream))
+            self._templates[slot] = np.frombuffer(memoryview(self.encoding.template(board)), np.uint8)
+        order = np.ascontiguousarray(slots, np.int64)
+        self.kernel.call("batch_begin", self._batch, _place(order), len(order))
+
+    def _slot(self, slot: int) -> ctypes.c_void_p:
+        return ctypes.c_void_p(self._slots[slot].ctypes.data)
+
+    def refusal(self, actions: NDArray[np.int64]) -> None:
+        """Raise, and change nothing, unless every slot may do what it is told."""
+        if len(actions) != self.count:
+            raise Malformed(f"{self.count} actions are needed, one a slot, not {len(actions)}")
+        slot = self.kernel.call("batch_refusal", self._batch, _place(actions)) - 1
+        if slot >= 0:
+            refuse(self.space, slot, self._running(slot), int(self.buffers.seats[slot]), int(actions[slot]), self.most)
+
+    def step(self, actions: NDArray[np.int64]) -> None:
+        """Carry out one action in every slot, then play on to where the caller decides again."""
+        self.refusal(actions)
+        if self._threads is None:
+            self.kernel.call("batch_step", self._batch, _place(actions), 0, self.count)
+        else:
+            list(self._threads.map(self._step_part, self._parts, [actions] * len(self._parts)))
+        if self.restart:
+            done = np.flatnonzero(self.buffers.terminations | self.buffers.truncations)
+            if len(done):
+                self._begin(done)
+
+    def _step_part(self, part: tuple[int, int], actions: NDArray[np.int64]) -> None:
+        self.kernel.call("batch_step", self._batch, _place(actions), *part)
+
+    def sample(self, rng: Rng) -> NDArray[np.int64]:
+        """For every slot one of the actions of its mask, each as likely as the others; NO_ACTION after the end."""
+        stream = KernelRng.of(rng)
+        self.kernel.call("batch_sample", self._batch, ctypes.byref(stream), _place(self._sampled))
+        stream.give_back(rng)
+        return self._sampled.copy()
+
+    def tell(self, out: Buffers, *, looked: bool) -> Buffers:
+        """See to it that all the games tell is in the arrays; what the kernel writes itself is there already."""
+        ours = self.buffers
+        if ours.observations is not None and not looked:
+            self.kernel.call("batch_look", self._batch, 0, self.count)
+        if ours.secrets is not None:
+            self.kernel.call("batch_uncover", self._batch, _place(ours.secrets), 0, self.count)
+        if out is not ours:
+            self._copy(out)
+        return out
+
+    def _copy(self, out: Buffers) -> None:
+        """Copy everything into other arrays; of last observations only those of games that ended."""
+        ours = self.buffers
+        for field in fields(Buffers):
+            from_here, there = getattr(ours, field.name), getattr(out, field.name)
+            if from_here is None or there is None:
+                continue
+            if field.name == "final_observations":
+                ended = ours.terminations | ours.truncations
+                there[ended] = from_here[ended]
+            else:
+                there[...] = from_here
+
+    def snapshot(self, slot: int) -> Snapshot:
+        """A slot as it is now."""
+        return Snapshot(self._running(slot))
+
+    def restore(self, slot: int, kept: Snapshot) -> None:
+        """Put a slot back to a snapshot, of this slot or of another one of the same game."""
+        self.source.check(kept.game)
+        self.seating.check(kept.seat)
+        stream = KernelRng.of(kept.rng)
+        numbers = self.kernel.numbers(kept.game.map)
+        key = kept.state.key()
+        self.kernel.call("put", self._slot(slot), numbers, ctypes.byref(stream), int(kept.plies), key)
+        self._templates[slot] = np.frombuffer(memoryview(self.encoding.template(kept.game.map)), np.uint8)
+        self.restored[slot] = kept.game
+        self.kernel.call("batch_clear", self._batch)
+        self.kernel.call("batch_rest", self._batch, slot)
+
+    def _running(self, slot: int) -> SlotGame:
+        """The game of a slot in Python."""
+        game = self.restored.get(slot)
+        if game is None:
+            game = self.source.lay_out(self.first + slot, self.episodes[slot] - 1)
+        state, stream = game.blank(), KernelRng()
+        state.take(self.kernel.key(self._slot(slot)))
+        plies = self.kernel.call("look", self._slot(slot), ctypes.byref(stream))
+        rng = Rng(0)
+        stream.give_back(rng)
+        running = SlotGame(game, state, rng, EVERY_SEAT, {}, Story())
+        running.plies = plies
+        return running
+
+
+def _place(array: NDArray[Any]) -> ctypes.c_void_p:
+    return ctypes.c_void_p(array.ctypes.data)

@@ -1,0 +1,86 @@
+"""The kernel of a game, found or made. Games that differ by their map alone share one."""
+
+from __future__ import annotations
+
+import logging
+from typing import TypeAlias
+
+from hexhold.core.errors import HexholdError
+from hexhold.kernel.build import shared_library
+from hexhold.kernel.errors import NoKernel
+from hexhold.kernel.library import Kernel
+from hexhold.kernel.maps import Differences, differences, other_map
+from hexhold.kernel.text import kernel_text
+from hexhold.rules.games import create
+from hexhold.rules.ruleset import Ruleset
+
+__all__ = ["find_kernel", "kernel_of", "make_kernel"]
+
+Key: TypeAlias = "tuple[object, ...]"
+
+log = logging.getLogger(__name__)
+_found: dict[Key, Kernel | str] = {}
+_said: set[str] = set()
+
+
+def find_kernel(game: Ruleset) -> Kernel | None:
+    """The kernel of a game, or None where there can be none; why is said once."""
+    try:
+        return kernel_of(game)
+    except NoKernel as reason:
+        if str(reason) not in _said:
+            _said.add(str(reason))
+            log.warning("%s is played without a kernel: %s", game.name, reason)
+        return None
+
+
+def kernel_of(game: Ruleset) -> Kernel:
+    """The kernel of a game; raises NoKernel, with the reason, where there can be none."""
+    key = _key(game)
+    if key not in _found:
+        try:
+            _found[key] = make_kernel(game)
+        except NoKernel as reason:
+            _found[key] = str(reason)
+    found = _found[key]
+    if isinstance(found, str):
+        raise NoKernel(found)
+    return found
+
+
+def make_kernel(game: Ruleset, *, checked: bool = False) -> Kernel:
+    """A kernel for a game, whatever was found before. A checked one looks at everything it does."""
+    found = _differences(game)
+    return Kernel(shared_library(kernel_text(game, found, checked=checked), checked=checked), found.rows, game)
+
+
+def _differences(game: Ruleset) -> Differences:
+    """What differs on another map of the same shape."""
+    try:
+        twin = create(game.name, int(game.seats), game.options, other_map(game.map).to_data())
+    except HexholdError as error:
+        raise NoKernel(f"{game.name} cannot be laid out on another map: {error}") from None
+    if not _same_modules(game, twin):
+        # House rules are objects of the caller's: no second game can be made with them, so this map is the only one.
+        return differences(game, game)
+    return differences(game, twin)
+
+
+def _same_modules(one: Ruleset, other: Ruleset) -> bool:
+    return [type(module) for module in one.modules] == [type(module) for module in other.modules]
+
+
+def _key(game: Ruleset) -> Key:
+    """Equal for games that differ by their map alone, and by how its terrain, tokens and harbours lie."""
+    board = game.map
+    return (
+        game.name,
+        int(game.seats),
+        tuple(sorted(game.options.items())),
+        tuple(type(module) for module in game.modules),
+        tuple(board.grid.hexes),
+        tuple(sorted(board.terrain)),
+        tuple(sorted(board.tokens)),
+        tuple(int(harbour.edge) for harbour in board.harbours),
+        tuple(sorted(int(harbour.good) for harbour in board.harbours)),
+    )

@@ -1,0 +1,167 @@
+"""How a state lies in memory: one block of narrow integers that is copied as a whole.
+
+Notes have 16 bits. Those that hold a deal need up to 48 and those that mark places only 8: both lie in rows of their
+own. What differs from map to map is no part of a state. It lies in a board that the states of a game point to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from hexhold.core.game import Game
+from hexhold.core.slots import PLACES, Slot
+from hexhold.core.specs import DEAL
+from hexhold.core.state import FRAME_SIZE
+from hexhold.kernel.maps import BoardRow
+from hexhold.kernel.translate.tables import Tables
+
+__all__ = ["MOST_FRAMES", "SCALARS", "STACK", "STATE_ROWS", "Layout"]
+
+SCALARS: Final = ("depth", "turn", "active", "over", "winner")
+STATE_ROWS: Final = (
+    "hand",
+    "supply",
+    "pool",
+    "points",
+    "owner",
+    "piece",
+    "edge_owner",
+    "edge_piece",
+    "token",
+    "notes",
+)
+"""The rows of a state, in the order of `State.key`."""
+STACK: Final = "stack"
+WIDE: Final = {"token": "int16_t"}
+"""The rows whose numbers need more than 8 bits."""
+OWN_ROWS: Final = {DEAL: ("deals", "int64_t"), PLACES: ("places", "int8_t")}
+"""Notes that need more room than others, or less, lie in rows of their own: name and type by unit."""
+MOST_FRAMES: Final = 16
+
+
+@dataclass(frozen=True)
+class NoteRow:
+    """A row of its own for the notes of one unit: their name and type in C, and its slots."""
+
+    name: str
+    type: str
+    slots: list[NoteSlot]
+
+    @property
+    def length(self) -> int:
+        """How many notes it has; no row of C is empty."""
+        return max(sum(slot.count for slot in self.slots), 1)
+
+
+@dataclass(frozen=True)
+class NoteSlot:
+    """A slot of the notes, and where it begins in the row of its unit."""
+
+    at: int
+    count: int
+    first: int
+
+
+class Layout:
+    """The fields of the state and of the board of one kernel."""
+
+    def __init__(self, game: Game, board: Sequence[BoardRow]) -> None:
+        self.board = board
+        self.lengths = {row: len(getattr(game.empty, row)) for row in STATE_ROWS}
+        self.lengths |= {row.name: row.length for row in board}
+        self.lengths[STACK] = MOST_FRAMES * FRAME_SIZE
+        own = [
+            _note_row(name, type, [it for it in game.slots.slots if it.unit == unit])
+            for unit, (name, type) in OWN_ROWS.items()
+        ]
+        rest = [it for it in game.slots.slots if it.unit not in OWN_ROWS]
+        self.note_rows = [*own, _note_row("notes", "int16_t", rest)]
+
+    def holder(self, state: str, field: str) -> str:
+        """The expression in C for a row of the state or of its board."""
+        return f"{state}->{field}" if field in STATE_ROWS or field == STACK else f"{state}->board->{field}"
+
+    def read(self, state: str, field: str, index: str, base: int | None) -> str:
+        """A number of a row, as an expression. `base` is where the slot of a note begins, if that is known."""
+        if field != "notes":
+            return f"(int64_t){self.holder(state, field)}[AT({index}, {self.lengths[field]})]"
+        if base is None:
+            return f"read_note({state}, {index})"
+        return f"(int64_t){self._note(state, index, base)}"
+
+    def write(self, state: str, field: str, index: str, base: int | None, value: str) -> str:
+        """The statement that sets a number of a row of the state."""
+        if field != "notes":
+            return f"PUT({state}->{field}[AT({index}, {self.lengths[field]})], {value});"
+        if base is None:
+            return f"write_note({state}, {index}, {value});"
+        return f"PUT_NOTE({self._note(state, index, base)}, {value});"
+
+    def _note(self, state: str, index: str, base: int) -> str:
+        """The place of a note whose slot is known."""
+        for row in self.note_rows:
+            for slot in row.slots:
+                if slot.at <= base < slot.at + slot.count:
+                    return f"{state}->{row.name}[AT({index} - {slot.at - slot.first}, {row.length})]"
+        raise IndexError(f"no slot has the note {base}")
+
+    def text(self) -> str:
+        """The types of states and boards in C."""
+        rows = "".join(f"    {WIDE.get(row, 'int8_t')} {row}[{self.lengths[row]}];\n" for row in STATE_ROWS[:-1])
+        board = "".join(f"    int16_t {row.name}[{row.length}];\n" for row in self.board) or "    int16_t none;\n"
+        own = "".join(f"    {row.type} {row.name}[{row.length}];\n" for row in self.note_rows)
+        return (
+            f"typedef struct {{\n{board}}} Board;\n"
+            f"typedef struct {{\n    const Board *board;\n{own}"
+            "    int32_t turn;\n"
+            f"    int16_t depth, active, over, winner, stack[{MOST_FRAMES * FRAME_SIZE}];\n"
+            f"{rows}}} State;\n"
+            f"#define MOST_FRAMES {MOST_FRAMES}\n"
+        )
+
+    def notes_text(self, tables: Tables) -> str:
+        """How a note is found whose slot is not known: a table for each row says where its notes lie, or -1."""
+        reads: list[str] = []
+        writes: list[str] = []
+        for row in self.note_rows:
+            where = [-1] * self.lengths["notes"]
+            for slot in row.slots:
+                where[slot.at : slot.at + slot.count] = range(slot.first, slot.first + slot.count)
+            place = f"{tables.name(where)}[at]"
+            reads.append(f"if ({place} >= 0) return s->{row.name}[{place}];")
+            writes.append(f"if ({place} >= 0) {{ PUT_NOTE(s->{row.name}[{place}], value); return; }}")
+        return "\n".join(
+            [
+                "static inline int64_t read_note(const State *s, int64_t at) {",
+                *reads,
+                f"broken({len(reads)}); }}",
+                "static inline void write_note(State *s, int64_t at, int64_t value) {",
+                *writes,
+                f"broken({len(writes)}); }}",
+            ]
+        )
+
+    def blank_text(self, game: Game, tables: Tables) -> str:
+        """The state with nothing on the board and nothing in any hand, as `Game.blank` makes it."""
+        empty = game.empty
+        lines = [f"s->{name} = {int(getattr(empty, name))};" for name in SCALARS]
+        for row in STATE_ROWS:
+            numbers = [int(number) for number in getattr(empty, row)]
+            tokens = next((it.name for it in self.board if it.path == ("tokens",)), None)
+            source = f"board->{tokens}" if row == "token" and tokens else tables.name(numbers)
+            place = "write_note(s, i, {})" if row == "notes" else f"s->{row}[i] = {{}}"
+            lines.append(f"for (int64_t i = 0; i < {len(numbers)}; i++) {place.format(f'{source}[i]')};")
+        body = "\n".join(f"    {line}" for line in ["memset(s, 0, sizeof *s);", "s->board = board;", *lines])
+        return f"static void make_blank(State *s, const Board *board) {{\n{body}\n}}"
+
+
+def _note_row(name: str, type: str, slots: Sequence[Slot]) -> NoteRow:
+    found: list[NoteSlot] = []
+    first = 0
+    for slot in slots:
+        count = int(slot.rows * slot.width)
+        found.append(NoteSlot(int(slot.at), count, first))
+        first += count
+    return NoteRow(name, type, found)

@@ -1,0 +1,188 @@
+"""Assignments: to names, to rows of the state, and to fields of the state, the generator and menus."""
+
+from __future__ import annotations
+
+import ast
+
+from hexhold.kernel.translate.body import Body
+from hexhold.kernel.translate.expressions import OPERATORS, combine, evaluate, evaluate_into, index_of, write_row
+from hexhold.kernel.translate.tables import number_text
+from hexhold.kernel.translate.values import (
+    BYTES,
+    MENU,
+    RNG,
+    ROW,
+    STATE,
+    Cells,
+    Known,
+    Number,
+    OneOf,
+    Pointer,
+    Several,
+    Unheard,
+    Value,
+    is_whole,
+    numbers_of,
+    sequence_of,
+)
+
+__all__ = ["assign", "bind", "change"]
+
+
+def assign(body: Body, target: ast.expr, value: ast.expr) -> None:
+    """Write `target = value`."""
+    match target:
+        case ast.Name(id=name):
+            bind(body, name, evaluate_into(body, value, name), target)
+        case ast.Tuple(elts=targets):
+            for part, item in zip(targets, _parts(body, evaluate(body, value), target), strict=True):
+                _store(body, part, body.pin(item, len(body.lines)))
+        case _:
+            _store(body, target, evaluate(body, value))
+
+
+def _parts(body: Body, value: Value, node: ast.AST) -> list[Value]:
+    """The parts of a tuple, all read before any of them is written."""
+    if isinstance(value, Several):
+        return [body.pin(item, len(body.lines)) if isinstance(item, Number) else item for item in _read(body, value)]
+    if isinstance(value, Known) and (items := sequence_of(value.value)) is not None:
+        return [Known(item) for item in items]
+    raise body.outside(node, "this cannot be taken apart", "a tuple")
+
+
+def _read(body: Body, value: Several) -> list[Value]:
+    """Numbers in variables of their own: `a, b = b, a` reads both first."""
+    out: list[Value] = []
+    for item in value.items:
+        if isinstance(item, Number):
+            name = body.temporary()
+            body.emit(f"{name} = {item.c};")
+            out.append(Number(name, item.refusal))
+        else:
+            out.append(item)
+    return out
+
+
+def _store(body: Body, target: ast.expr, value: Value) -> None:
+    match target:
+        case ast.Name(id=name):
+            bind(body, name, value, target)
+        case ast.Attribute(value=owner, attr=field):
+            body.emit(f"{_field(body, owner, field)} = {body.number(value, target)};")
+        case ast.Subscript(value=owner, slice=index):
+            put(body, evaluate(body, owner), index, value, target)
+        case _:
+            raise body.outside(target, "nothing can be put there", "a name or a place in a row")
+
+
+def bind(body: Body, name: str, value: Value, node: ast.AST) -> None:
+    """Let a name stand for a value from here on."""
+    match value:
+        case Known(value=thing) if body.stores[name] > 1 and thing is not None and numbers_of(thing) is not None:
+            _bind_row(body, name, value, node)
+        case Known(value=thing) if not is_whole(thing) or body.stores[name] == 1:
+            body.names[name] = value
+        case Number(refusal=True) if body.stores[name] == 1:
+            body.emit(f"{body.variable(name)} = {value.c};")
+            body.names[name] = Number(f"{name}_", refusal=True)
+        case Known() | Number():
+            base = value.base if isinstance(value, Number) and body.stores[name] == 1 else None
+            text = body.number(value, node)
+            body.emit(f"{body.variable(name)} = {text};")
+            body.names[name] = Number(f"{name}_", base=base)
+        case OneOf(items=items, index=index):
+            kept = body.temporary()
+            body.emit(f"{kept} = {index};")
+            body.names[name] = OneOf(items, kept)
+        case Pointer(to=kind) if kind == ROW and body.stores[name] > 1:
+            _bind_row(body, name, value, node)
+        case _:
+            body.names[name] = value
+
+
+def _bind_row(body: Body, name: str, value: Value, node: ast.AST) -> None:
+    """A name that stands for one row after another has room of its own, into which they are copied."""
+    own = body.room(ROW, name)
+    write_row(body, own, value, node)
+    body.names[name] = Pointer(own, ROW)
+
+
+def put(body: Body, row: Value, index: ast.expr, value: Value, node: ast.AST) -> None:
+    """Write `row[index] = value`."""
+    number = "0" if isinstance(row, Unheard) else body.number(value, node)
+    match row:
+        case Unheard():
+            return
+        case Cells(state=state, field=field):
+            place = index_of(body, index)
+            body.emit(body.compiler.layout.write(state, field, place.c, place.base, number))
+        case Pointer(c=c, to=kind) if kind == ROW:
+            body.emit(f"{c}->items[AT({index_of(body, index).c}, {c}->count)] = {number};")
+        case Pointer(c=c, to=kind) if kind == BYTES:
+            body.emit(f"{c}[{index_of(body, index).c}] = (uint8_t)({number});")
+        case _:
+            raise body.outside(node, "this row cannot be written", "to a row of the state or to one made here")
+
+
+def change(body: Body, node: ast.AugAssign) -> None:
+    """Write `target += value` and the like."""
+    if isinstance(node.target, ast.Name):
+        before = body.names.get(node.target.id, Unheard())
+        if isinstance(before, Unheard):
+            return
+        value = combine(body, node.op, before, evaluate(body, node.value), node)
+        bind(body, node.target.id, value, node)
+        return
+    value = evaluate(body, node.value)
+    if isinstance(value, Unheard):
+        return
+    if isinstance(node.target, ast.Attribute):
+        place = _field(body, node.target.value, node.target.attr)
+        after = combine(body, node.op, Number(place), value, node)
+        body.emit(f"{place} = {body.number(after, node)};")
+        return
+    owner = evaluate(body, node.target.value)
+    if isinstance(owner, Unheard):
+        return
+    place_of = index_of(body, node.target.slice)
+    if not place_of.settled:
+        place_of = Number(body.temporary(), base=place_of.base)
+        body.emit(f"{place_of.c} = {index_of(body, node.target.slice).c};")
+    before = _read_place(body, owner, place_of, node)
+    after = combine(body, node.op, before, value, node)
+    _put_place(body, owner, place_of, after, node)
+
+
+def _read_place(body: Body, owner: Value, place: Number, node: ast.AST) -> Number:
+    match owner:
+        case Cells(state=state, field=field):
+            return Number(body.compiler.layout.read(state, field, place.c, place.base))
+        case Pointer(c=c, to=kind) if kind == ROW:
+            return Number(f"{c}->items[AT({place.c}, {c}->count)]")
+        case Pointer(c=c, to=kind) if kind == BYTES:
+            return Number(f"{c}[{place.c}]")
+        case _:
+            raise body.outside(node, "this row cannot be changed", "to a row of the state or to one made here")
+
+
+def _put_place(body: Body, owner: Value, place: Number, value: Value, node: ast.AST) -> None:
+    number = body.number(value, node)
+    match owner:
+        case Cells(state=state, field=field):
+            body.emit(body.compiler.layout.write(state, field, place.c, place.base, number))
+        case Pointer(c=c, to=kind) if kind == ROW:
+            body.emit(f"{c}->items[AT({place.c}, {c}->count)] = {number};")
+        case Pointer(c=c):
+            body.emit(f"{c}[{place.c}] = (uint8_t)({number});")
+        case _:
+            raise body.outside(node, "this row cannot be changed", "to a row of the state or to one made here")
+
+
+def _field(body: Body, owner: ast.expr, field: str) -> str:
+    holder = evaluate(body, owner)
+    if isinstance(holder, Pointer) and holder.to in {STATE, RNG, MENU}:
+        return f"{holder.c}->{field}"
+    raise body.outside(owner, f"{field} cannot be changed", "to a field of the state")
+
+
+__all__ += ["OPERATORS", "number_text"]

@@ -1,0 +1,131 @@
+"""Functions written in C: each once for everything that is known of its arguments.
+
+A function that is called on a known object, with a known number or a known listener, gets a version of its own, in
+which those are no longer arguments. So an attribute becomes a number, a hook becomes a call, and `if ev.on` is gone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from hexhold.core.game import Game
+from hexhold.kernel.errors import NoKernel
+from hexhold.kernel.layout import Layout
+from hexhold.kernel.maps import Differences
+from hexhold.kernel.translate.body import Body
+from hexhold.kernel.translate.sources import Source
+from hexhold.kernel.translate.statements import write_block
+from hexhold.kernel.translate.tables import Tables
+from hexhold.kernel.translate.values import BYTES, PAIRS, ROW, STATE, Cells, Known, Number, OneOf, Pointer, Value
+
+__all__ = ["Compiler", "Written"]
+
+RESULTS = {
+    "i64": "int64_t",
+    "int": "int64_t",
+    "bool": "int64_t",
+    "u8": "int64_t",
+    "None": "void",
+    "vec[i64]": ROW,
+    "list[tuple[int, int]]": PAIRS,
+}
+"""What a function gives, and the type of that in C; rows and pairs are written where the caller says."""
+
+
+@dataclass(frozen=True)
+class Written:
+    """A function in C, and what it gives."""
+
+    name: str
+    result: str
+    refusal: bool = False
+
+
+class Compiler:
+    """All functions of one kernel."""
+
+    def __init__(self, game: Game, layout: Layout, differences: Differences) -> None:
+        self.game = game
+        self.layout = layout
+        self.differences = differences
+        self.tables = Tables()
+        self.heads: list[str] = []
+        self.bodies: list[str] = []
+        self._written: dict[tuple[object, ...], Written] = {}
+        self._kept: list[object] = []
+
+    def write(self, source: Source, args: Sequence[Value]) -> Written:
+        """The version of a function for these arguments; it is written when it is first asked for."""
+        key = (source.module, source.name, *[self._key(arg) for arg in args])
+        if key not in self._written:
+            result, refusal = result_of(source)
+            if result is None:
+                raise NoKernel(f"{source.path}:{source.tree.lineno}: {source.name} gives {source.returns}")
+            name = f"{source.name.replace('.', '_')}_{len(self._written)}"
+            self._written[key] = Written(name, result, refusal)
+            body = Body(self, source, name, result)
+            head = body.open(args)
+            self.heads.append(f"{head};")
+            write_block(body, source.body)
+            self.bodies.append(body.text(head))
+        return self._written[key]
+
+    def passed(self, args: Sequence[Value]) -> list[str]:
+        """What is passed at run time."""
+        out: list[str] = []
+        for arg in args:
+            match arg:
+                case Number(c=c) | Pointer(c=c):
+                    out.append(c)
+                case Cells(state=state):
+                    out.append(state)
+                case OneOf(index=index):
+                    out.append(index)
+                case _:
+                    pass
+        return out
+
+    def _key(self, value: Value) -> tuple[object, ...]:
+        match value:
+            case Known(value=int() | str() | None as plain):
+                return ("known", type(plain), plain, value.slot)
+            case Known(value=thing):
+                self._kept.append(thing)
+                return ("object", id(thing))
+            case Number():
+                return ("number", value.refusal)
+            case Pointer(to=to):
+                return ("pointer", to)
+            case Cells(field=field):
+                return ("cells", field)
+            case OneOf(items=items):
+                self._kept.append(items)
+                return ("one of", id(items))
+            case _:
+                return (type(value).__name__,)
+
+
+def result_of(source: Source) -> tuple[str | None, bool]:
+    """The type in C of what a function gives, and whether it is a refusal; no type if it gives objects."""
+    if source.returns in {"Refusal | None", "Refusal"}:
+        return "int64_t", True
+    return RESULTS.get(source.returns), False
+
+
+def parameter(name: str, value: Value) -> tuple[str | None, Value]:
+    """How an argument is declared in C, if it is passed at all, and what it is inside the function."""
+    match value:
+        case Number():
+            return f"int64_t {name}_", Number(f"{name}_", value.refusal)
+        case Pointer(to=to):
+            return f"{to} *{name}_", Pointer(f"{name}_", to)
+        case Cells(field=field):
+            return f"{STATE} *{name}_", Cells(f"{name}_", field)
+        case OneOf(items=items):
+            return f"int64_t {name}_", OneOf(items, f"{name}_")
+        case _:
+            return None, value
+
+
+__all__ += ["BYTES", "parameter", "result_of"]

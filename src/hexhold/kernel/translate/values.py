@@ -1,0 +1,148 @@
+"""What the compiler knows of a value while it writes a function in C.
+
+Much is known before the game begins: modules, frames, tables, prices. Such values never reach C as objects. What is
+left at run time is numbers, the state, the generator, and rows of numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+__all__ = [
+    "BYTES",
+    "MENU",
+    "PAIRS",
+    "RNG",
+    "ROW",
+    "STATE",
+    "Cells",
+    "Known",
+    "Number",
+    "OneOf",
+    "Pointer",
+    "Several",
+    "Unheard",
+    "Value",
+    "is_whole",
+    "numbers_of",
+    "same",
+    "sequence_of",
+]
+
+STATE: Final = "State"
+RNG: Final = "Rng"
+MENU: Final = "Menu"
+ROW: Final = "Row"
+PAIRS: Final = "Pairs"
+BYTES: Final = "uint8_t"
+"""The types in C of what is passed by pointer."""
+
+
+@dataclass(frozen=True, eq=False)
+class Known:
+    """A value that is the same in every game that the kernel plays.
+
+    `slot` is set for numbers that a module keeps: those say where its slots lie in the notes.
+    """
+
+    value: object
+    slot: bool = False
+
+
+@dataclass(frozen=True, eq=False)
+class Number:
+    """A number at run time, as an expression in C. A refusal is a number too: 1 where there is one.
+
+    `base` is where the slot begins that the number lies in, if it is the place of a note.
+    """
+
+    c: str
+    refusal: bool = False
+    base: int | None = None
+
+    @property
+    def settled(self) -> bool:
+        """Whether reading it later gives the same: it reads no state and no row."""
+        return "->" not in self.c
+
+
+@dataclass(frozen=True, eq=False)
+class Pointer:
+    """Something at run time that is passed by pointer: a state, a generator, a menu, a row, pairs or bytes."""
+
+    c: str
+    to: str
+
+
+@dataclass(frozen=True, eq=False)
+class Cells:
+    """A row of numbers inside the state or, where it differs from map to map, inside the board of the state."""
+
+    state: str
+    field: str
+
+
+@dataclass(frozen=True, eq=False)
+class OneOf:
+    """One of several known objects, which one being decided at run time; None among them stands for none."""
+
+    items: Sequence[object]
+    index: str
+
+
+@dataclass(frozen=True, eq=False)
+class Several:
+    """A tuple of values."""
+
+    items: tuple[Value, ...]
+
+
+@dataclass(frozen=True)
+class Unheard:
+    """What only a listener would need: nobody listens to a kernel."""
+
+
+Value: TypeAlias = Known | Number | Pointer | Cells | OneOf | Several | Unheard
+
+
+def same(one: Value, other: Value) -> bool:
+    """Whether two values are the same thing, so that it does not matter which of two ways led here."""
+    match one, other:
+        case Known(value=a), Known(value=b):
+            return a is b or (type(a) is type(b) and isinstance(a, int | str) and a == b)
+        case Number(), Number():
+            return one.c == other.c and one.refusal == other.refusal
+        case Pointer(), Pointer():
+            return one.c == other.c
+        case Cells(), Cells():
+            return (one.state, one.field) == (other.state, other.field)
+        case OneOf(), OneOf():
+            return one.items is other.items and one.index == other.index
+        case Several(), Several():
+            return len(one.items) == len(other.items) and all(map(same, one.items, other.items))
+        case _:
+            return isinstance(one, Unheard) and isinstance(other, Unheard)
+
+
+def is_whole(value: object) -> bool:
+    """Whether an object is a whole number, or a truth value, which counts as one."""
+    return isinstance(value, int)
+
+
+def sequence_of(value: object) -> list[object] | None:
+    """The items of a list, a tuple or an array; None for anything else."""
+    if isinstance(value, list | tuple):
+        return list(value)
+    if type(value).__name__.startswith("vec"):
+        return [value[i] for i in range(len(value))]  # type: ignore[index, arg-type]
+    return None
+
+
+def numbers_of(value: object) -> list[int] | None:
+    """The numbers of a list, a tuple or an array of numbers; None for anything else."""
+    items = sequence_of(value)
+    if items is None or not all(isinstance(it, int) for it in items):
+        return None
+    return [int(it) for it in items if isinstance(it, int)]
