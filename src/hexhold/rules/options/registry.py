@@ -18,20 +18,7 @@ from hexhold.rules.options.base import (
     TRADE_BUILD,
 )
 from hexhold.rules.options.board import FIRST_PLAYER, HARBOURS, MAP, PLACEMENT, RED_APART, TOKENS
-from hexhold.rules.options.cities import (
-    ALLOW_EMPTY_PLAYS,
-    BARBARIAN_STEPS,
-    CHASE_ALLOWS_DESERT,
-    DESERTER_MAY_ACT,
-    DESERTER_SUBSTITUTE,
-    DISPLACED_TAKES_PLACE,
-    FIFTH_CARD,
-    KNIGHT_ERRANT,
-    LEVEL_4_CITY,
-    MERCHANT_ON_DESERT,
-    PILLAGE_WITHOUT_SETTLEMENT,
-    ROBBER_FROZEN,
-)
+from hexhold.rules.options.cities import CITIES_OPTIONS, KNIGHT_ERRANT
 from hexhold.rules.options.dice import DICE
 from hexhold.rules.options.easy_start import EASY_START
 from hexhold.rules.options.friendly_robber import FRIENDLY_ROBBER
@@ -70,17 +57,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
     NASTY,
     KNIGHT_ERRANT,
     EASY_START,
-    BARBARIAN_STEPS,
-    ROBBER_FROZEN,
-    CHASE_ALLOWS_DESERT,
-    DISPLACED_TAKES_PLACE,
-    DESERTER_MAY_ACT,
-    DESERTER_SUBSTITUTE,
-    LEVEL_4_CITY,
-    FIFTH_CARD,
-    ALLOW_EMPTY_PLAYS,
-    PILLAGE_WITHOUT_SETTLEMENT,
-    MERCHANT_ON_DESERT,
+    *CITIES_OPTIONS,
     *WATCH_OPTIONS,
 )
 
