@@ -122,6 +122,13 @@ def menu(game: Ruleset, s: State, seat: int, kind: str) -> set[str]:
     return {name for name in legal(game, s, seat) if name.split(":")[0] == kind}
 
 
+def closed(game: Ruleset, s: State, text: str) -> str:
+    """The rule by which an action is refused where the seat may do nothing of its kind at all."""
+    actor, _, words = text.partition(" ")
+    assert menu(game, s, parse_actor(game, actor), words.split(":")[0]) == set()
+    return refused(game, s, text)
+
+
 def at(game: Ruleset, kind: str, places: str) -> set[str]:
     """The tokens of one kind for places given by labels or coordinates: `at(game, "settle", "Z4 Z6")`."""
     return {f"{kind}:{place(game, words)}" for words in places.split()}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support import at, do, hand, idle, menu, position, refused
+from tests.support import at, closed, do, hand, idle, menu, position, refused
 
 SETTLEMENT_CARDS = "P0.hand: 2brick 2lumber 2wool 2grain\n"
 CITY_CARDS = "P0.hand: 4grain 6ore\n"
@@ -62,8 +62,7 @@ def test_a_new_settlement_is_a_point_at_once_and_produces_from_the_next_roll_on(
 def test_a_sixth_settlement_needs_one_to_be_raised_first() -> None:
     game, s = position("P0.hand: brick lumber wool 3grain 3ore\nP0.settlements: Z0 Z2 Z4 Z6 Z8\nP0.roads: Z8-Z9-Z10")
     assert pool(list(s.pool), 0) == (0, 4)
-    assert refused(game, s, "P0 settle:Z10") == "BASE-SETL-06"
-    assert menu(game, s, 0, "settle") == set()
+    assert closed(game, s, "P0 settle:Z10") == "BASE-SETL-06"
     do(game, s, "P0 city:Z4")
     assert pool(list(s.pool), 0) == (1, 3)
     do(game, s, "P0 settle:Z10")
@@ -94,8 +93,7 @@ def test_a_settlement_may_be_raised_in_the_turn_it_was_built_for_the_price_of_bo
 def test_after_four_cities_nothing_can_be_raised() -> None:
     game, s = position(CITY_CARDS + "P0.cities: Z0 Z2 Z4 Z6\nP0.settlements: Z8")
     assert pool(list(s.pool), 0) == (4, 0)
-    assert refused(game, s, "P0 city:Z8") == "BASE-CITY-05"
-    assert menu(game, s, 0, "city") == set()
+    assert closed(game, s, "P0 city:Z8") == "BASE-CITY-05"
     do(*position(CITY_CARDS + "P0.cities: Z0 Z2 Z4\nP0.settlements: Z8"), "P0 city:Z8")
 
 

@@ -7,7 +7,7 @@ import pytest
 from hexhold.core.events import Events
 from hexhold.core.state import NOBODY
 from tests.cities import pass_turns, throw
-from tests.support import do, hand, legal, menu, note, position, refused
+from tests.support import closed, do, hand, legal, menu, note, position, refused
 
 CARD = "game: cities\nP0.settlements: Z4 D6\nP0.trade_cards: 2merchant\n"
 """P0 stands at mountains 9 (H4), fields 4 (H8), hills 11 (H9), pasture 3 (H10) and mountains 6 (H14)."""
@@ -104,8 +104,7 @@ def test_the_first_hex_brings_its_rate_as_well(figure: str, rates: set[str]) -> 
 def test_only_the_owner_has_the_rate() -> None:
     text = OWNED + "active: P1\nP1.settlements: U3\nP1.hand: 2ore\n"
     game, s = position(text)
-    assert menu(game, s, 1, "bank") == set()
-    assert refused(game, s, "P1 bank:2ore>wool") == "BASE-BANK-12"
+    assert closed(game, s, "P1 bank:2ore>wool") == "BASE-BANK-12"
     game, s = position(text.replace("merchant_owner: P0", "merchant_owner: P1"))
     do(game, s, "P1 bank:2ore>wool")
     assert hand(game, s, 1) == {"wool": 1}
