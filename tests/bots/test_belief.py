@@ -17,7 +17,6 @@ from hexhold.rng import Rng
 from hexhold.rules.games import create
 from hexhold.rules.hands import give, give_in_secret
 from hexhold.rules.rule import Rule
-from hexhold.rules.ruleset import ruleset
 
 
 def hands(game: Game, s: State, seat: int) -> tuple[int, ...]:
@@ -123,9 +122,6 @@ class Toll(Rule):
     """A house rule: whoever ends a turn gives the next player a card in secret, and takes one of most from the bank."""
 
     name = "toll"
-
-    def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
 
     def on_turn_end(self, s: State, seat: int, ev: Events) -> None:
         held = [good for good in range(int(self.game.goods)) if s.hand[seat * self.game.goods + good]]

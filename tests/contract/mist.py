@@ -24,7 +24,7 @@ from hexhold.rules.base.expansion import settlers
 from hexhold.rules.games import build, compose
 from hexhold.rules.plan import Plan
 from hexhold.rules.rule import Rule
-from hexhold.rules.ruleset import Ruleset, ruleset
+from hexhold.rules.ruleset import Ruleset
 
 DISCOVERED: Final = 200
 TILES: Final = {"hills": 2, "fields": 2, "sea": 2}
@@ -47,7 +47,6 @@ class Discovery(Rule):
         self.aside = slots.row("mist_aside", tuple(TILES), HIDDEN_COUNTED)
 
     def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
         self.kinds = [self.game.words.names(TERRAIN).index(tile) for tile in TILES]
         self.frame = DiscoveryFrame(self)
         game.add_frame(self.frame)

@@ -38,7 +38,7 @@ from hexhold.rules.gift.expansion import gift
 from hexhold.rules.hands import SUPPLY, give
 from hexhold.rules.plan import Expansion, Plan
 from hexhold.rules.rule import BUILD, CARD_PLAY, Rule
-from hexhold.rules.ruleset import Ruleset, ruleset
+from hexhold.rules.ruleset import Ruleset
 
 START = 4
 """What everybody has on the board after the set-up, beside boats and carts."""
@@ -55,7 +55,6 @@ class Vehicles(Rule):
         self.good = good
 
     def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
         self.piece = game.words.pieces.index(f"{self.name}s")
         self.cost = self.game.price(1, 0, 1)
         frame = PlaceVehicle(self)

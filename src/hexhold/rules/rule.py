@@ -7,7 +7,7 @@ games on this engine share (what a module remembers, starts with, shows and chec
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -18,6 +18,9 @@ from hexhold.core.game import Vocabulary
 from hexhold.core.menu import Menu
 from hexhold.core.module import Module
 from hexhold.core.state import State
+
+if TYPE_CHECKING:
+    from hexhold.rules.ruleset import Ruleset
 
 CARD_PLAY: Final = 1
 SUPPLY_TRADE: Final = 2
@@ -72,6 +75,9 @@ HOOKS: Final = (
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rule(Module):
     """A rule module of the Catan family."""
+
+    game: Ruleset
+    """The game that this module is part of, filled in before modules are connected."""
 
     def sorts(self) -> dict[int, int]:
         """For each action kind of this module its sort: CARD_PLAY, SUPPLY_TRADE, PLAYER_TRADE, BUILD or ROBBER_MOVE."""

@@ -39,13 +39,14 @@ class Ruleset(GoodsGame):
         self.network = Network(self.map.grid, self.land)
 
     def assemble(self) -> None:
-        """Find out which modules override which hook, and of which sort every action is."""
+        """Tell the modules whose they are; find out which override which hook, and of which sort every action is."""
         self.sort_of: vec[i64] = filled(0, 256)
         callers: dict[str, list[Rule]] = {hook: [] for hook in HOOKS}
         by_sort: list[list[Rule]] = [[] for _ in range(SORTS)]
         for module in self.modules:
             if not isinstance(module, Rule):
                 raise TypeError(f"{module.name!r} is no rule module of this family")
+            module.game = self
             for kind, sort in module.sorts().items():
                 self.sort_of[kind] = sort
             for sort in module.lists():

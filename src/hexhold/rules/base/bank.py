@@ -16,7 +16,6 @@ from hexhold.rules.base.actions import BANK
 from hexhold.rules.base.pieces import CITY_PIECE, SETTLEMENT, is_building
 from hexhold.rules.hands import SUPPLY, exchange
 from hexhold.rules.rule import SUPPLY_TRADE, Rule
-from hexhold.rules.ruleset import ruleset
 
 __all__ = ["Bank"]
 
@@ -30,7 +29,6 @@ class Bank(Rule):
         self.rates: i64 = slots.per_seat("rates", slots.goods, PUBLIC, derived=True)
 
     def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
         self.goods: i64 = game.goods
         self.plain_rate: i64 = self.game.term("supply_rate", 4)
         self.harbour = game.map.node_harbour

@@ -15,7 +15,6 @@ from hexhold.rules.base.actions import CITY
 from hexhold.rules.base.pieces import CITY_PIECE, SETTLEMENT
 from hexhold.rules.base.settlements import Settlements
 from hexhold.rules.rule import BUILD, Rule
-from hexhold.rules.ruleset import ruleset
 
 __all__ = ["CityBuilding"]
 
@@ -26,7 +25,6 @@ class CityBuilding(Rule):
     name = "city_building"
 
     def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
         self.settlements = self.game.find(Settlements)
         self.cost = self.settlements.city_cost
         self.nodes: i64 = game.map.grid.node_count

@@ -13,7 +13,7 @@ from hexhold.core.state import State
 from hexhold.rng import Rng
 from hexhold.rules.base.actions import ROLLED
 from hexhold.rules.rule import Rule
-from hexhold.rules.ruleset import Ruleset, ruleset
+from hexhold.rules.ruleset import Ruleset
 
 __all__ = ["Dice", "possible_throws", "sample_throw"]
 
@@ -24,7 +24,6 @@ class Dice(Rule):
     name = "dice"
 
     def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
         self.frame = DiceFrame(self.game)
         game.add_frame(self.frame)
 

@@ -17,7 +17,6 @@ from hexhold.core.specs import EDGE, SEAT
 from hexhold.core.state import NOBODY, State
 from hexhold.rules.base.special_card import SpecialCard
 from hexhold.rules.rule import SPECIAL_CARD, Rule
-from hexhold.rules.ruleset import ruleset
 
 __all__ = ["LEAST_LENGTH", "LongestRoad"]
 
@@ -34,7 +33,6 @@ class LongestRoad(Rule):
         self.lengths: i64 = slots.per_seat("road_length", ("",), PUBLIC, derived=True)
 
     def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
         self.on_paths = vec[i64]([1 if place == EDGE else 0 for place in game.words.piece_places])
         self.special = SpecialCard(self.game, "longest_road", self.holder, self.lengths, LEAST_LENGTH)
         self.network = self.game.network

@@ -15,7 +15,6 @@ from hexhold.rules.base.pieces import CITY_PIECE, SETTLEMENT
 from hexhold.rules.base.trade import Trade
 from hexhold.rules.hands import SUPPLY, give
 from hexhold.rules.rule import Rule
-from hexhold.rules.ruleset import ruleset
 
 __all__ = ["Production"]
 
@@ -26,7 +25,6 @@ class Production(Rule):
     name = "production"
 
     def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
         self.goods: i64 = game.goods
         usual = self.game.term("supply_per_type", 19)
         self.box = vec[i64]([self.game.term(f"supply_of_{name}", usual) for name in game.words.goods])

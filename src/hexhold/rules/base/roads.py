@@ -14,7 +14,6 @@ from hexhold.core.state import NO_PIECE, NOBODY, State
 from hexhold.rules.base.actions import ROAD
 from hexhold.rules.base.pieces import ROADS
 from hexhold.rules.rule import BUILD, Rule
-from hexhold.rules.ruleset import ruleset
 
 __all__ = ["Roads"]
 
@@ -25,7 +24,6 @@ class Roads(Rule):
     name = "roads"
 
     def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
         self.cost = self.game.price(1, 1)
         self.per_player: i64 = self.game.term("roads_per_player", 15)
         self.land = self.game.land

@@ -21,7 +21,6 @@ from hexhold.rules.base.actions import DESERT_DRAWN, ROBBER, STOLEN
 from hexhold.rules.base.pieces import is_building
 from hexhold.rules.hands import give_in_secret
 from hexhold.rules.rule import ROBBER_MOVE, Rule
-from hexhold.rules.ruleset import ruleset
 
 __all__ = ["Robber"]
 
@@ -35,7 +34,6 @@ class Robber(Rule):
         self.place: i64 = slots.once("robber", PUBLIC, HEX, empty=NOBODY)
 
     def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
         self.corners = game.map.grid.corners
         self.hexes: i64 = game.map.grid.hex_count
         self.move = MoveFrame(self)

@@ -14,7 +14,6 @@ from hexhold.core.state import State
 from hexhold.rules.base.actions import SETTLE
 from hexhold.rules.base.pieces import CITY_PIECE, FULL_POOL, SETTLEMENT, is_building
 from hexhold.rules.rule import BUILD, Rule
-from hexhold.rules.ruleset import ruleset
 
 __all__ = ["Settlements"]
 
@@ -25,7 +24,6 @@ class Settlements(Rule):
     name = "settlements"
 
     def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
         self.settlement_cost = self.game.price(1, 1, 1, 1)
         self.city_cost = self.game.price(0, 0, 0, 2, 3)
         self.beside = game.map.grid.beside

@@ -28,7 +28,6 @@ from hexhold.rules.base.settlements import Settlements
 from hexhold.rules.base.turn import Turn
 from hexhold.rules.hands import SUPPLY, give, named
 from hexhold.rules.rule import ALL_PRINTED, FIRST_PLAYER, PLACED, Rule
-from hexhold.rules.ruleset import ruleset
 
 __all__ = ["BY_LOT", "BY_ROLL", "Placement", "Setup"]
 
@@ -61,7 +60,6 @@ class Setup(Rule):
         self.starter: i64 = slots.once("first_player", PUBLIC, SEAT, empty=NOBODY)
 
     def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
         self.first_player: i64 = self.game.term("first_player", BY_ROLL)
         self.is_printed = bool(self.game.term("printed_placement", 0))
         self.roads = self.game.find(Roads)

@@ -24,7 +24,6 @@ from hexhold.rng import Rng
 from hexhold.rules.base.actions import DISCARD
 from hexhold.rules.hands import SUPPLY, give
 from hexhold.rules.rule import BY_SEVEN, Rule
-from hexhold.rules.ruleset import ruleset
 
 __all__ = ["USUAL_LIMIT", "Seven"]
 
@@ -42,7 +41,6 @@ class Seven(Rule):
         self.aside: i64 = slots.per_seat("set_aside", slots.goods, OWN_COUNTED)
 
     def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
         self.goods: i64 = game.goods
         self.frame = DiscardFrame(self)
         game.add_frame(self.frame)

@@ -10,7 +10,6 @@ from hexhold.core.game import Game
 from hexhold.core.state import State
 from hexhold.rules.base.turn import Turn
 from hexhold.rules.rule import BUILD, Rule
-from hexhold.rules.ruleset import ruleset
 
 __all__ = ["StrictOrder"]
 
@@ -21,7 +20,6 @@ class StrictOrder(Rule):
     name = "strict_order"
 
     def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
         self.turn = self.game.find(Turn)
 
     def hold(self, s: State, seat: i64, act: i64, ev: Events) -> bool:

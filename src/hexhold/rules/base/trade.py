@@ -44,7 +44,6 @@ from hexhold.rules.base.actions import ACCEPT, COUNTER, DECLINE, OFFER, PROPOSE,
 from hexhold.rules.base.turn import Turn
 from hexhold.rules.hands import exchange
 from hexhold.rules.rule import PLAYER_TRADE, Rule
-from hexhold.rules.ruleset import ruleset
 
 __all__ = ["MENU_OFFERS", "Trade"]
 
@@ -66,7 +65,6 @@ class Trade(Rule):
         self.made: i64 = slots.once("offers_made", PUBLIC)
 
     def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
         self.goods: i64 = game.goods
         self.turn = self.game.find(Turn)
         self.frame = AnswerFrame(self)

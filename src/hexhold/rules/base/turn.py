@@ -18,7 +18,7 @@ from hexhold.core.specs import SEAT
 from hexhold.core.state import NOBODY, State
 from hexhold.rules.base.actions import END, ROLL
 from hexhold.rules.rule import BUILD, CARD_PLAY, PLAYER_TRADE, ROBBER_MOVE, SUPPLY_TRADE, Rule
-from hexhold.rules.ruleset import Ruleset, ruleset
+from hexhold.rules.ruleset import Ruleset
 
 __all__ = ["BeforeRoll", "Turn", "TurnFrame"]
 
@@ -32,7 +32,6 @@ class Turn(Rule):
         self.trade_closed: i64 = slots.once("trade_closed", PUBLIC)
 
     def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
         self.playing = TurnFrame(self.game, self)
         self.before_roll = BeforeRoll(self.game, self, game)
         self.next_turn = NextTurn(self)

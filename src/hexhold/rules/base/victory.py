@@ -23,7 +23,6 @@ class Victory(Rule):
     name = "victory"
 
     def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
         self.target: i64 = self.game.term("target_points", 10)
 
     def end(self, s: State, winner: i64, ev: Events) -> None:
@@ -43,7 +42,6 @@ class WinAtOnce(Rule):
     name = "win_at_once"
 
     def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
         self.victory = self.game.find(Victory)
 
     def after_action(self, s: State, ev: Events) -> None:

@@ -19,7 +19,6 @@ from hexhold.rules.cities.improvements import ABILITY_LEVEL, Improvements
 from hexhold.rules.cities.words import RESOURCES, SCIENCE
 from hexhold.rules.hands import SUPPLY, give
 from hexhold.rules.rule import Rule
-from hexhold.rules.ruleset import ruleset
 
 __all__ = ["Aqueduct"]
 
@@ -30,7 +29,6 @@ class Aqueduct(Rule):
     name = "aqueduct"
 
     def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
         self.improvements = self.game.find(Improvements)
         self.frame = AqueductFrame(self)
         game.add_frame(self.frame)

@@ -22,7 +22,6 @@ from hexhold.rules.cities.tipped import TippedCities
 from hexhold.rules.cities.walls import Walls
 from hexhold.rules.cities.words import SHIP, is_knight, strength
 from hexhold.rules.rule import Rule
-from hexhold.rules.ruleset import ruleset
 
 __all__ = ["Barbarians"]
 
@@ -37,7 +36,6 @@ class Barbarians(Rule):
         self.attacks: i64 = slots.once("attacks", PUBLIC)
 
     def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
         self.steps: i64 = self.game.term("barbarian_steps", 7)
         self.knights = self.game.find(Knights)
         self.metropolises = self.game.find(Metropolises)

@@ -11,7 +11,6 @@ from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import State
 from hexhold.rules.cities.progress.draws import Draws
 from hexhold.rules.rule import Rule
-from hexhold.rules.ruleset import ruleset
 
 __all__ = ["Defenders"]
 
@@ -25,7 +24,6 @@ class Defenders(Rule):
         self.cards: i64 = slots.per_seat("defender", ("",), PUBLIC)
 
     def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
         self.draws = self.game.find(Draws)
 
     def complete(self, s: State, given: set[str]) -> None:

@@ -25,7 +25,6 @@ from hexhold.rules.cities.improvements import Improvements
 from hexhold.rules.cities.progress.draws import Draws
 from hexhold.rules.cities.words import SHIP, TRACKS
 from hexhold.rules.rule import Rule
-from hexhold.rules.ruleset import ruleset
 
 __all__ = ["EventDie"]
 
@@ -41,7 +40,6 @@ class EventDie(Rule):
         self.chosen: i64 = slots.row("alchemist_dice", ("red", "yellow"), PUBLIC)
 
     def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
         self.quiet_rounds: i64 = self.game.term("quiet_rounds", 0)
         """For how many rounds the event die is not rolled (CK-EASY-02)."""
         self.barbarians = self.game.find(Barbarians)

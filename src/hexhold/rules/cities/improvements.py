@@ -20,7 +20,6 @@ from hexhold.rules.cities.metropolis import Metropolises
 from hexhold.rules.cities.words import RESOURCES, TRACK_GOODS, TRACKS, TRADE
 from hexhold.rules.hands import SUPPLY, give
 from hexhold.rules.rule import BUILD, Rule
-from hexhold.rules.ruleset import ruleset
 
 __all__ = ["ABILITY_LEVEL", "METROPOLIS_LEVEL", "TOP_LEVEL", "Improvements"]
 
@@ -39,7 +38,6 @@ class Improvements(Rule):
         self.levels: i64 = slots.per_seat("improvements", TRACKS, PUBLIC)
 
     def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
         self.room_only_if_gained = bool(self.game.term("room_only_if_gained", 0))
         """Whether levels 4 and 5 need a city for the metropolis only when they bring it (ruling 22)."""
         self.bank = self.game.find(Bank)

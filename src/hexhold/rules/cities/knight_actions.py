@@ -19,7 +19,6 @@ from hexhold.rules.cities.retreat import Retreat
 from hexhold.rules.cities.robber import Chases
 from hexhold.rules.cities.words import is_knight
 from hexhold.rules.rule import CARD_PLAY, Rule
-from hexhold.rules.ruleset import ruleset
 
 __all__ = ["KnightActions"]
 
@@ -33,7 +32,6 @@ class KnightActions(Rule):
         self.errand: i64 = slots.once("knight_errant", PUBLIC)
 
     def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
         self.errant = bool(self.game.term("knight_errant", 0))
         """Whether one knight may chase the robber before the roll (CK-ERRANT-01)."""
         self.knights = self.game.find(Knights)

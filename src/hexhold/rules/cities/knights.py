@@ -26,7 +26,6 @@ from hexhold.rules.cities.actions import ACTIVATE, HIRE, PROMOTE
 from hexhold.rules.cities.improvements import ABILITY_LEVEL, Improvements
 from hexhold.rules.cities.words import BASIC, MIGHTY, POLITICS, RANKS, is_knight, strength
 from hexhold.rules.rule import BUILD, Rule
-from hexhold.rules.ruleset import ruleset
 
 __all__ = ["Knights"]
 
@@ -44,7 +43,6 @@ class Knights(Rule):
         self.promoted: i64 = slots.per_node("promoted_knights", PUBLIC)
 
     def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
         self.knight_cost = self.game.price(0, 0, 1, 0, 1)
         self.activation_cost = self.game.price(0, 0, 0, 1)
         self.improvements = self.game.find(Improvements)

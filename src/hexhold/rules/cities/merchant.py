@@ -17,7 +17,6 @@ from hexhold.core.state import NOBODY, State
 from hexhold.rules.base.bank import Bank
 from hexhold.rules.base.pieces import is_building
 from hexhold.rules.rule import Rule
-from hexhold.rules.ruleset import ruleset
 
 __all__ = ["MerchantFigure"]
 
@@ -35,7 +34,6 @@ class MerchantFigure(Rule):
         self.controller: i64 = slots.once("merchant_owner", PUBLIC, SEAT, empty=NOBODY)
 
     def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
         self.on_desert = bool(self.game.term("merchant_on_desert", 1))
         self.bank = self.game.find(Bank)
         self.land = self.game.land

@@ -24,7 +24,6 @@ from hexhold.rules.base.pieces import CITY_PIECE
 from hexhold.rules.cities.actions import METROPOLIS, TRACK
 from hexhold.rules.cities.words import TRACKS
 from hexhold.rules.rule import Rule
-from hexhold.rules.ruleset import ruleset
 
 __all__ = ["Metropolises"]
 
@@ -42,7 +41,6 @@ class Metropolises(Rule):
             slots.once(f"{track}_metropolis", PUBLIC, NODE, empty=NOBODY)
 
     def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
         self.nodes: i64 = game.map.grid.node_count
         self.tracks: i64 = len(TRACKS)
         self.frame = MetropolisFrame(self)

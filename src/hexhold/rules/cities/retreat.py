@@ -23,7 +23,6 @@ from hexhold.rules.base.longest_road import LongestRoad
 from hexhold.rules.cities.actions import RETREAT
 from hexhold.rules.cities.knights import Knights
 from hexhold.rules.rule import Rule
-from hexhold.rules.ruleset import ruleset
 
 __all__ = ["Retreat"]
 
@@ -36,7 +35,6 @@ class Retreat(Rule):
     name = "retreat"
 
     def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
         self.into_attackers_place = bool(self.game.term("into_attackers_place", 0))
         self.knights = self.game.find(Knights)
         self.longest = self.game.find(LongestRoad)

@@ -16,7 +16,6 @@ from hexhold.rules.base.actions import ROBBER
 from hexhold.rules.base.robber import Robber
 from hexhold.rules.cities.barbarians import Barbarians
 from hexhold.rules.rule import Rule
-from hexhold.rules.ruleset import ruleset
 
 __all__ = ["Chases", "FrozenRobber"]
 
@@ -27,7 +26,7 @@ class FrozenRobber(Rule):
     name = "frozen_robber"
 
     def connect(self, game: Game) -> None:
-        self.barbarians = ruleset(game).find(Barbarians)
+        self.barbarians = self.game.find(Barbarians)
 
     def is_frozen(self, s: State) -> bool:
         """Whether the robber cannot be moved by anything yet (CK-SEVEN-07, -09)."""
@@ -43,7 +42,6 @@ class Chases(Rule):
     name = "chases"
 
     def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
         self.robber = self.game.find(Robber)
         self.ice = self.game.seek(FrozenRobber)
         self.to_desert = bool(self.game.term("chase_to_desert", 0))

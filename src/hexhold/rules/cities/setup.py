@@ -15,7 +15,6 @@ from hexhold.rules.base.actions import CITY
 from hexhold.rules.base.settlements import Settlements
 from hexhold.rules.base.setup import Placement, Setup
 from hexhold.rules.rule import ALL_PRINTED, Rule
-from hexhold.rules.ruleset import ruleset
 
 __all__ = ["CityPlacement"]
 
@@ -26,7 +25,6 @@ class CityPlacement(Rule):
     name = "city_placement"
 
     def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
         self.setup = self.game.find(Setup)
         self.settlements = self.game.find(Settlements)
         self.frame = PlaceCityFrame(self)

@@ -23,7 +23,6 @@ from hexhold.rules.base.longest_road import LongestRoad
 from hexhold.rules.base.pieces import CITY_PIECE, SETTLEMENT
 from hexhold.rules.base.settlements import Settlements
 from hexhold.rules.rule import BUILD, Rule
-from hexhold.rules.ruleset import ruleset
 
 __all__ = ["TippedCities"]
 
@@ -41,7 +40,7 @@ class TippedCities(Rule):
         self.tipped: i64 = slots.per_node("tipped_cities", PUBLIC)
 
     def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
+        self.plain.game = self.game
         self.plain.connect(game)
         self.settlements = self.game.find(Settlements)
         self.bank = self.game.find(Bank)

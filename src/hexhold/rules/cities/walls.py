@@ -18,7 +18,6 @@ from hexhold.core.state import State
 from hexhold.rules.base.pieces import CITY_PIECE
 from hexhold.rules.cities.actions import WALL
 from hexhold.rules.rule import BUILD, Rule
-from hexhold.rules.ruleset import ruleset
 
 __all__ = ["Walls"]
 
@@ -35,7 +34,6 @@ class Walls(Rule):
         self.walls: i64 = slots.per_node("walls", PUBLIC)
 
     def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
         self.cost = self.game.price(2)
         self.nodes: i64 = game.map.grid.node_count
 

@@ -14,7 +14,6 @@ from hexhold.core.state import NOBODY, State
 from hexhold.rules.base.actions import END
 from hexhold.rules.base.turn import Turn
 from hexhold.rules.rule import BUILD, CARD_PLAY, SUPPLY_TRADE, Rule
-from hexhold.rules.ruleset import ruleset
 
 __all__ = ["PairedPlayers"]
 
@@ -25,7 +24,6 @@ class PairedPlayers(Rule):
     name = "paired_players"
 
     def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
         self.turn = self.game.find(Turn)
         self.frame = PairedFrame(self)
         game.add_frame(self.frame)

@@ -14,7 +14,6 @@ from hexhold.core.specs import SEAT
 from hexhold.core.state import State
 from hexhold.rules.base.actions import PASS
 from hexhold.rules.rule import BUILD, Rule
-from hexhold.rules.ruleset import ruleset
 
 __all__ = ["SpecialBuilding"]
 
@@ -29,7 +28,6 @@ class SpecialBuilding(Rule):
         """The rule that opens the phase in this game."""
 
     def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
         self.ask_all = bool(self.game.term("ask_all", 0))
         self.frame = SpecialBuildFrame(self)
         game.add_frame(self.frame)

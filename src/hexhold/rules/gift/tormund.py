@@ -18,7 +18,6 @@ from hexhold.core.state import NOBODY, State
 from hexhold.rules.base.robber import Robber
 from hexhold.rules.gift.actions import CAMP
 from hexhold.rules.rule import ROBBER_MOVE, Rule
-from hexhold.rules.ruleset import ruleset
 
 __all__ = ["BOTH", "NEVER", "SEVEN_ONLY", "WAYS_TO_CAMP", "Tormund"]
 
@@ -46,7 +45,6 @@ class Tormund(Rule):
         return {"tormunds_camp": True}
 
     def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
         self.to_camp = self.game.term("tormund_to_camp", BOTH)
         self.robber = self.game.find(Robber)
         self.robber.remember_sender()

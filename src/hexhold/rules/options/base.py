@@ -7,7 +7,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from hexhold.core.errors import Malformed
-from hexhold.core.game import Game
 from hexhold.core.state import State
 from hexhold.rules.base.seven import USUAL_LIMIT
 from hexhold.rules.base.strict_order import StrictOrder
@@ -17,7 +16,6 @@ from hexhold.rules.five_six.special_building import SpecialBuilding
 from hexhold.rules.options.option import Choice, Flag, Number, Value
 from hexhold.rules.plan import Plan
 from hexhold.rules.rule import Rule
-from hexhold.rules.ruleset import ruleset
 
 
 class OtherLimit(Rule):
@@ -53,9 +51,6 @@ class RobsOnlyTheRich(Rule):
     """Whoever holds no card cannot be chosen as the robber's victim."""
 
     name = "robs_only_the_rich"
-
-    def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
 
     def victim_allowed(self, s: State, seat: i64, victim: i64) -> bool:
         return self.game.cards_of(s, victim) > 0

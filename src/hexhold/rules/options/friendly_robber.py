@@ -15,7 +15,6 @@ from hexhold.rules.base.pieces import is_building
 from hexhold.rules.options.option import Flag, Value
 from hexhold.rules.plan import Plan
 from hexhold.rules.rule import Rule
-from hexhold.rules.ruleset import ruleset
 
 __all__ = ["FRIENDLY_ROBBER"]
 
@@ -26,7 +25,7 @@ class SparesTheWeak(Rule):
     name = "friendly_robber"
 
     def connect(self, game: Game) -> None:
-        self.starting_score: i64 = ruleset(game).term("starting_score", 2)
+        self.starting_score: i64 = self.game.term("starting_score", 2)
         self.hex_nodes = game.map.grid.hex_nodes
 
     def forbids(self) -> set[int]:

@@ -13,7 +13,6 @@ from hexhold.rules.base.victory import Victory
 from hexhold.rules.options.option import Number, Value
 from hexhold.rules.plan import Plan
 from hexhold.rules.rule import Rule
-from hexhold.rules.ruleset import ruleset
 
 __all__ = ["MAX_TURNS"]
 
@@ -27,7 +26,7 @@ class TurnLimit(Rule):
         self.turns: i64 = turns
 
     def connect(self, game: Game) -> None:
-        self.victory = ruleset(game).find(Victory)
+        self.victory = self.game.find(Victory)
 
     def on_turn_end(self, s: State, seat: i64, ev: Events) -> None:
         if s.turn >= self.turns and not s.over:

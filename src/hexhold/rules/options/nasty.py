@@ -23,7 +23,6 @@ from hexhold.rules.cities.knights import Knights
 from hexhold.rules.options.option import Flag, Value
 from hexhold.rules.plan import Plan
 from hexhold.rules.rule import Rule
-from hexhold.rules.ruleset import ruleset
 
 __all__ = ["NASTY"]
 
@@ -37,7 +36,6 @@ class CommittedKnights(Rule):
         self.committed: i64 = slots.per_node("committed_knights", PUBLIC)
 
     def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
         self.barbarians = self.game.find(Barbarians)
         self.knights = self.game.find(Knights)
         self.nodes: i64 = game.map.grid.node_count

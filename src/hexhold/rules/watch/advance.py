@@ -19,7 +19,6 @@ from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.specs import COUNT
 from hexhold.core.state import FRAME_SIZE, State, filled
 from hexhold.rules.rule import Rule
-from hexhold.rules.ruleset import ruleset
 from hexhold.rules.watch.actions import CLAN, CLEARING, ROUTED
 from hexhold.rules.watch.endings import BREACHED, MOST_BREACHES, MOST_IN_GIFT, OVERRUN, Endings
 from hexhold.rules.watch.wall import Wall
@@ -45,7 +44,6 @@ class Advance(Rule):
         self.breaches: i64 = slots.once("breaches", PUBLIC)
 
     def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
         self.full_clearing_breaches = bool(self.game.term("full_clearing_breaches", 0))
         """Whether the sixth wildling at five guards counts as a breach (ruling 10)."""
         self.mammoths_breach_alone = bool(self.game.term("mammoths_breach_alone", 1))

@@ -23,7 +23,6 @@ from hexhold.rng import Rng
 from hexhold.rules.base.actions import ROLLED
 from hexhold.rules.base.dice import possible_throws, sample_throw
 from hexhold.rules.rule import Rule
-from hexhold.rules.ruleset import ruleset
 from hexhold.rules.watch.actions import THROWN, TRAGEDY, WILDLING_DIE
 from hexhold.rules.watch.advance import FACES, Advance
 from hexhold.rules.watch.heroes.heroes import Heroes
@@ -45,7 +44,6 @@ class WatchDice(Rule):
         self.face: i64 = slots.once("wildling_die", PUBLIC)
 
     def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
         self.tragedy = bool(self.game.term("heroic_tragedy", 0))
         """Whether a triple removes a hero of the display."""
         self.heroes_between = bool(self.game.term("heroes_between_dice", 0))

@@ -16,7 +16,7 @@ from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import NOBODY, State
 from hexhold.rules.base.victory import Victory
 from hexhold.rules.rule import Rule
-from hexhold.rules.ruleset import SHARED_WIN, ruleset
+from hexhold.rules.ruleset import SHARED_WIN
 from hexhold.rules.watch.wall import Wall
 from hexhold.rules.watch.words import SPACES
 
@@ -37,7 +37,6 @@ class Endings(Rule):
         self.shared: i64 = slots.per_seat(SHARED_WIN, ("",), PUBLIC)
 
     def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
         self.victory = self.game.find(Victory)
         self.wall = self.game.find(Wall)
 

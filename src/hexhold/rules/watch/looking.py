@@ -9,7 +9,6 @@ from hexhold.core.slots import OWN_COUNTED, Slots
 from hexhold.core.state import State
 from hexhold.rules.base.development.cards import Cards
 from hexhold.rules.rule import Rule
-from hexhold.rules.ruleset import ruleset
 
 __all__ = ["CardsLookedAt"]
 
@@ -23,7 +22,7 @@ class CardsLookedAt(Rule):
         self.seen: i64 = slots.per_seat("looked_at", slots.cards, OWN_COUNTED)
 
     def connect(self, game: Game) -> None:
-        self.cards = ruleset(game).find(Cards)
+        self.cards = self.game.find(Cards)
         self.cards.keep(self.seen, "looked_at")
 
     def look_at(self, s: State, seat: i64, card: i64) -> None:

@@ -13,7 +13,6 @@ from hexhold.core.specs import COUNT
 from hexhold.core.state import State
 from hexhold.rules.base.setup import Placement, Setup
 from hexhold.rules.rule import Rule
-from hexhold.rules.ruleset import ruleset
 from hexhold.rules.watch.actions import GUARD
 from hexhold.rules.watch.wall import Wall
 
@@ -26,7 +25,6 @@ class GuardPlacement(Rule):
     name = "guard_placement"
 
     def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
         self.setup = self.game.find(Setup)
         self.wall = self.game.find(Wall)
         self.frame = PlaceGuardFrame(self)

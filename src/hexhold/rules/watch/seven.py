@@ -13,7 +13,6 @@ from hexhold.rules.base.actions import DISCARD
 from hexhold.rules.base.seven import Seven
 from hexhold.rules.base.turn import Turn
 from hexhold.rules.rule import Rule
-from hexhold.rules.ruleset import ruleset
 from hexhold.rules.watch.dice import WatchDice
 from hexhold.rules.watch.heroes.heroes import Heroes
 from hexhold.rules.watch.words import JON_SNOW
@@ -27,7 +26,6 @@ class SevenWithJonSnow(Rule):
     name = "seven_with_jon_snow"
 
     def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
         self.heroes = self.game.find(Heroes)
         self.turn = self.game.find(Turn)
         self.seven = self.game.find(Seven)

@@ -13,7 +13,6 @@ from hexhold.core.game import Game
 from hexhold.core.state import State
 from hexhold.rules.five_six.special_building import SpecialBuilding
 from hexhold.rules.rule import CARD_PLAY, PLAYER_TRADE, SUPPLY_TRADE, Rule
-from hexhold.rules.ruleset import ruleset
 from hexhold.rules.watch.heroes.heroes import Heroes
 
 __all__ = ["OnlyBuilding"]
@@ -25,7 +24,6 @@ class OnlyBuilding(Rule):
     name = "only_building"
 
     def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
         self.phase = self.game.find(SpecialBuilding)
         self.heroes = self.game.find(Heroes)
 

@@ -25,7 +25,6 @@ from hexhold.core.specs import COUNT, SEAT
 from hexhold.core.state import FRAME_SIZE, State
 from hexhold.rules.base.pieces import CITY_PIECE, SETTLEMENT
 from hexhold.rules.rule import PLACED, SPECIAL_CARD, Rule
-from hexhold.rules.ruleset import ruleset
 from hexhold.rules.watch.actions import TOKEN
 from hexhold.rules.watch.advance import Advance
 from hexhold.rules.watch.words import KINDS, MAMMOTH
@@ -71,7 +70,6 @@ class Tokens(Rule):
         self.pool_size: i64 = slots.once("token_pool", PUBLIC, derived=True)
 
     def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
         self.pieces: i64 = game.pieces
         self.per_clan = [*TOKENS[:MAMMOTH], self.game.term("mammoth_tokens", 0)]
         self.advance = self.game.find(Advance)
@@ -193,7 +191,7 @@ class TokensTurnAtStart(Rule):
     name = "tokens_turn_at_start"
 
     def connect(self, game: Game) -> None:
-        self.tokens = ruleset(game).find(Tokens)
+        self.tokens = self.game.find(Tokens)
 
     def on_setup(self, s: State, moment: i64, seat: i64, ev: Events) -> None:
         if moment == PLACED:

@@ -20,7 +20,6 @@ from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.specs import SEAT
 from hexhold.core.state import NOBODY, State
 from hexhold.rules.rule import BUILD, Rule
-from hexhold.rules.ruleset import ruleset
 from hexhold.rules.watch.actions import GUARD
 from hexhold.rules.watch.words import SPACES
 
@@ -51,7 +50,6 @@ class Wall(Rule):
         self.count: i64 = slots.per_seat("guards", ("",), PUBLIC, derived=True)
 
     def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
         self.cost = self.game.price(1, 1, 1)
 
     def sorts(self) -> dict[int, int]:

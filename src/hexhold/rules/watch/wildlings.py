@@ -19,7 +19,6 @@ from hexhold.core.menu import Menu
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.state import NOBODY, State
 from hexhold.rules.rule import Rule
-from hexhold.rules.ruleset import ruleset
 from hexhold.rules.watch.actions import WILDLING
 from hexhold.rules.watch.words import CAMPS, CLIMBER, GIANT, KINDS, MAMMOTH
 
@@ -54,7 +53,6 @@ class Wildlings(Rule):
         self.in_gift: i64 = slots.once("wildlings_in_gift", PUBLIC, derived=True)
 
     def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
         self.hexes: i64 = game.map.grid.hex_count
         self.figures = [*FIGURES[:MAMMOTH], self.game.term("mammoths", 0)]
         if self.game.term("unlimited_wildlings", 0):

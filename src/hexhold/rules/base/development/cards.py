@@ -24,7 +24,6 @@ from hexhold.rng import Rng
 from hexhold.rules.base.actions import BUY, DRAWN
 from hexhold.rules.base.victory import WinAtOnce
 from hexhold.rules.rule import BUILD, CARD_PLAY, PointKeeper, Rule
-from hexhold.rules.ruleset import ruleset
 
 __all__ = ["CARDS", "KNIGHT_CARD", "MONOPOLY_CARD", "PLENTY_CARD", "POINT_CARD", "ROADS_CARD", "CardPlay", "Cards"]
 
@@ -54,7 +53,6 @@ class Cards(PointKeeper):
         self.played: i64 = slots.once("card_played", PUBLIC)
 
     def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
         self.whole_deck = game.words.deck
         self.at_once = self.game.seek(WinAtOnce)
         self.cost = self.game.price(0, 0, 1, 1, 1)
@@ -200,7 +198,6 @@ class CardPlay(Rule):
         self.card: i64 = card
 
     def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
         self.cards = self.game.find(Cards)
         self.cards.plays[self.card] = self
 

@@ -11,7 +11,6 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hexhold.core.events import Events
-from hexhold.core.game import Game
 from hexhold.core.slots import HIDDEN_COUNTED, OWN_COUNTED, PUBLIC, Slots
 from hexhold.core.specs import SEAT
 from hexhold.core.state import NOBODY, State
@@ -26,7 +25,6 @@ from hexhold.rules.cities.progress.cards import (
 )
 from hexhold.rules.cities.words import TRACKS
 from hexhold.rules.rule import Rule
-from hexhold.rules.ruleset import ruleset
 
 __all__ = ["ProgressDecks"]
 
@@ -66,9 +64,6 @@ class ProgressDecks(Rule):
         self.counts: i64 = slots.per_seat("progress_cards", ("",), PUBLIC, derived=True)
         self.printer: i64 = slots.once("printer", PUBLIC, SEAT, empty=NOBODY)
         self.constitution: i64 = slots.once("constitution", PUBLIC, SEAT, empty=NOBODY)
-
-    def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
 
     def start(self, s: State) -> None:
         for card in range(self.kinds):

@@ -39,7 +39,6 @@ class Deserter(Card):
         super().__init__(DESERTER_CARD, DESERTER, "CK-DESERTER-01", "that opponent has no knight on the board")
 
     def connect(self, game: Ruleset) -> None:
-        self.game = game
         self.knights = game.find(Knights)
         self.substitute = game.term("deserter_substitute", A_BASIC_ONE)
         self.may_act = bool(game.term("deserter_may_act", 1))

@@ -30,7 +30,6 @@ class Diplomat(Card):
         super().__init__(DIPLOMAT_CARD, DIPLOMAT, "CK-DIPLOMAT-02", "there is no open road")
 
     def connect(self, game: Ruleset) -> None:
-        self.game = game
         self.roads = game.find(Roads)
         self.longest = game.find(LongestRoad)
         self.ends = game.map.grid.ends

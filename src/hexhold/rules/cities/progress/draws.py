@@ -25,7 +25,6 @@ from hexhold.rules.cities.actions import BURY, CHOOSE_DECK, TRACK
 from hexhold.rules.cities.progress.decks import ProgressDecks
 from hexhold.rules.cities.words import TRACKS
 from hexhold.rules.rule import Rule
-from hexhold.rules.ruleset import ruleset
 
 __all__ = ["HAND_LIMIT", "Draws"]
 
@@ -42,7 +41,6 @@ class Draws(Rule):
         """The card a seat has chosen to lay away, plus 1, until all have chosen."""
 
     def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
         self.keep_to_end = not self.game.term("fifth_card_at_once", 0)
         """Whether the active player may hold a fifth card until the end of the turn (ruling 28)."""
         self.decks = self.game.find(ProgressDecks)

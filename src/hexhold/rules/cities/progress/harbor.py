@@ -24,7 +24,7 @@ from hexhold.rules.cities.progress.play import Card
 from hexhold.rules.cities.words import RESOURCE_MASK, RESOURCES
 from hexhold.rules.hands import give_in_secret
 from hexhold.rules.rule import CARD_PLAY, Rule
-from hexhold.rules.ruleset import Ruleset, ruleset
+from hexhold.rules.ruleset import Ruleset
 
 __all__ = ["CommercialHarbor", "ForcedTrade"]
 
@@ -68,7 +68,6 @@ class ForcedTrade(Rule):
         """The resource that lies face down, plus 1."""
 
     def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
         self.goods: i64 = game.goods
         self.frame = HarborFrame(self)
         game.add_frame(self.frame)

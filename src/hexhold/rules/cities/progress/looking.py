@@ -38,7 +38,6 @@ class Spy(Card):
         super().__init__(SPY_CARD, SPY, "CK-SPY-07", "that opponent holds no progress card")
 
     def connect(self, game: Ruleset) -> None:
-        self.game = game
         self.decks = game.find(ProgressDecks)
         self.draws = game.find(Draws)
         self.frame = SpyFrame(self)
@@ -113,7 +112,6 @@ class MasterMerchant(Card):
         )
 
     def connect(self, game: Ruleset) -> None:
-        self.game = game
         self.goods: i64 = game.goods
         self.frame = MasterFrame(self)
         game.add_frame(self.frame)

@@ -23,7 +23,7 @@ from hexhold.rules.cities.actions import WASTE
 from hexhold.rules.cities.progress.cards import CARDS
 from hexhold.rules.cities.progress.decks import ProgressDecks
 from hexhold.rules.rule import CARD_PLAY, Rule
-from hexhold.rules.ruleset import Ruleset, ruleset
+from hexhold.rules.ruleset import Ruleset
 
 __all__ = ["Card", "EmptyPlays", "PlayProgress"]
 
@@ -33,6 +33,9 @@ C = TypeVar("C", bound="Card")
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Card:
     """One kind of progress card: the action that plays it, when it has an effect, and which."""
+
+    game: Ruleset
+    """The game that the card is part of, filled in before cards are connected."""
 
     def __init__(self, card: int, kind: int, rule: str, useless: str) -> None:
         self.card: i64 = card
@@ -94,11 +97,11 @@ class PlayProgress(Rule):
             card.reserve(slots)
 
     def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
         self.decks = self.game.find(ProgressDecks)
         self.turn = self.game.find(Turn)
         self.empty = self.game.seek(EmptyPlays)
         for card in self.cards:
+            card.game = self.game
             card.connect(self.game)
 
     def card(self, kind: type[C]) -> C:
@@ -171,7 +174,7 @@ class EmptyPlays(Rule):
     name = "empty_plays"
 
     def connect(self, game: Game) -> None:
-        self.play = ruleset(game).find(PlayProgress)
+        self.play = self.game.find(PlayProgress)
 
     def sorts(self) -> dict[int, int]:
         return {WASTE: CARD_PLAY}

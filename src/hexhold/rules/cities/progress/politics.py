@@ -78,7 +78,6 @@ class Saboteur(Card):
         )
 
     def connect(self, game: Ruleset) -> None:
-        self.game = game
         self.seven = game.find(Seven)
 
     def victims(self, s: State, seat: i64) -> i64:

@@ -155,7 +155,6 @@ class Harvest(Card):
         self.terrain: i64 = terrain
 
     def connect(self, game: Ruleset) -> None:
-        self.game = game
         self.good: i64 = game.words.terrain[int(self.terrain)].good
         self.hex_nodes = game.map.grid.hex_nodes
 
@@ -199,7 +198,6 @@ class Medicine(Card):
         super().__init__(MEDICINE_CARD, MEDICINE, "CK-MEDICINE-04", "no settlement can be raised")
 
     def connect(self, game: Ruleset) -> None:
-        self.game = game
         self.settlements = game.find(Settlements)
         self.cities = game.find(TippedCities)
         self.cost = game.price(0, 0, 0, 1, 2)

@@ -31,7 +31,7 @@ from hexhold.rules.cities.progress.play import Card
 from hexhold.rules.cities.words import RESOURCES
 from hexhold.rules.hands import give
 from hexhold.rules.rule import Rule
-from hexhold.rules.ruleset import Ruleset, ruleset
+from hexhold.rules.ruleset import Ruleset
 
 __all__ = ["FleetRates", "Monopoly", "trade_cards"]
 
@@ -77,7 +77,6 @@ class MerchantFleet(Card):
         super().__init__(FLEET_CARD, MERCHANT_FLEET, "CK-FLEET-02", "that good is traded 2:1 already")
 
     def connect(self, game: Ruleset) -> None:
-        self.game = game
         self.bank = game.find(Bank)
         self.rates = game.find(FleetRates)
 
@@ -101,7 +100,6 @@ class FleetRates(Rule):
         self.named: i64 = slots.once("merchant_fleet", PUBLIC, GOODS)
 
     def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
         self.bank = self.game.find(Bank)
 
     def name_good(self, s: State, seat: i64, good: i64) -> None:
@@ -127,7 +125,6 @@ class Monopoly(Card):
         self.most: i64 = most
 
     def connect(self, game: Ruleset) -> None:
-        self.game = game
         self.goods: i64 = game.goods
 
     def add_plays(self, s: State, seat: i64, out: Menu) -> None:

@@ -40,7 +40,6 @@ class Wedding(Card):
         self.gifts: i64 = slots.per_seat("wedding_gifts", slots.goods, OWN_COUNTED)
 
     def connect(self, game: Ruleset) -> None:
-        self.game = game
         self.goods: i64 = game.goods
         self.frame = WeddingFrame(self)
         game.add_frame(self.frame)

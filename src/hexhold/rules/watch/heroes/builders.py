@@ -23,7 +23,7 @@ from hexhold.rules.watch.patrols import Patrols
 from hexhold.rules.watch.wall import Wall
 
 if TYPE_CHECKING:
-    from hexhold.rules.watch.heroes.heroes import Heroes
+    pass
 
 __all__ = ["Thorne", "Yarwyck", "Yoren", "swapped"]
 
@@ -45,8 +45,7 @@ class Yarwyck(Hero):
         super().__init__(words.YARWYCK, (YARWYCK,), "BW-H-YARWYCK-01")
         self.builds = True
 
-    def connect(self, game: Ruleset, heroes: Heroes) -> None:
-        super().connect(game, heroes)
+    def connect(self, game: Ruleset) -> None:
         self.roads = game.find(Roads)
         self.longest = game.find(LongestRoad)
         self.ends = game.map.grid.ends
@@ -101,8 +100,7 @@ class Thorne(Hero):
         super().__init__(words.THORNE, (THORNE,), "BW-H-THORNE-01")
         self.builds = True
 
-    def connect(self, game: Ruleset, heroes: Heroes) -> None:
-        super().connect(game, heroes)
+    def connect(self, game: Ruleset) -> None:
         self.wall = game.find(Wall)
 
     def list_uses(self, s: State, seat: i64, out: Menu) -> None:
@@ -136,8 +134,7 @@ class Yoren(Hero):
     def __init__(self) -> None:
         super().__init__(words.YOREN, (YOREN,), "BW-H-YOREN-01")
 
-    def connect(self, game: Ruleset, heroes: Heroes) -> None:
-        super().connect(game, heroes)
+    def connect(self, game: Ruleset) -> None:
         self.wall = game.find(Wall)
         self.patrols = game.find(Patrols)
         self.before_roll = bool(game.term("yoren_before_roll", 0))

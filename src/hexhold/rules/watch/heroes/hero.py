@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64, mypyc_attr
 
 from hexhold.core.errors import Refusal
@@ -13,15 +11,16 @@ from hexhold.core.state import State
 from hexhold.rules.hands import SUPPLY, give
 from hexhold.rules.ruleset import Ruleset
 
-if TYPE_CHECKING:
-    from hexhold.rules.watch.heroes.heroes import Heroes
-
 __all__ = ["Hero"]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Hero:
     """One card. Both its sides carry the same ability (BW-COMP-08)."""
+
+    game: Ruleset
+    goods: i64
+    """The game and how many goods it has, filled in before heroes are connected."""
 
     def __init__(self, number: int, kinds: tuple[int, ...], rule: str) -> None:
         self.number: i64 = number
@@ -38,10 +37,8 @@ class Hero:
         self.compulsory = False
         """Whether it must be used when asked (BW56-JON-01)."""
 
-    def connect(self, game: Ruleset, heroes: Heroes) -> None:
+    def connect(self, game: Ruleset) -> None:
         """Find the modules the hero works with, and register its frames."""
-        self.game = game
-        self.goods: i64 = game.goods
 
     def list_uses(self, s: State, seat: i64, out: Menu) -> None:
         """Add every way to use the hero now, as far as its own text goes."""

@@ -25,7 +25,6 @@ from hexhold.rules.base.setup import Setup
 from hexhold.rules.base.strict_order import StrictOrder
 from hexhold.rules.base.turn import Turn
 from hexhold.rules.rule import CARD_PLAY, FIRST_PLAYER, Rule
-from hexhold.rules.ruleset import ruleset
 from hexhold.rules.watch.actions import EXCHANGE, FLIP, HERO, HERO_DRAWN
 from hexhold.rules.watch.heroes.hero import Hero
 from hexhold.rules.watch.words import HEROES, SAMWELL
@@ -64,7 +63,6 @@ class Heroes(Rule):
         self.display: i64 = slots.row("display", HEROES, PUBLIC, derived=True)
 
     def connect(self, game: Game) -> None:
-        self.game = ruleset(game)
         self.turn = self.game.find(Turn)
         self.order = self.game.seek(StrictOrder)
         self.setup = self.game.find(Setup)
@@ -74,7 +72,9 @@ class Heroes(Rule):
         for frame in (self.window, self.after, self.lot):
             game.add_frame(frame)
         for hero in self.cast:
-            hero.connect(self.game, self)
+            hero.game = self.game
+            hero.goods = game.goods
+            hero.connect(self.game)
 
     def sorts(self) -> dict[int, int]:
         return {kind: CARD_PLAY for hero in self.cast for kind in hero.kinds}

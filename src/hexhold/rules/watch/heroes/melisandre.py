@@ -25,7 +25,7 @@ from hexhold.rules.watch.heroes.hero import Hero
 from hexhold.rules.watch.looking import CardsLookedAt
 
 if TYPE_CHECKING:
-    from hexhold.rules.watch.heroes.heroes import Heroes
+    pass
 
 __all__ = ["Melisandre"]
 
@@ -40,8 +40,7 @@ class Melisandre(Hero):
         super().__init__(words.MELISANDRE, (MELISANDRE,), "BW-H-MELISANDRE-01")
         self.builds = True
 
-    def connect(self, game: Ruleset, heroes: Heroes) -> None:
-        super().connect(game, heroes)
+    def connect(self, game: Ruleset) -> None:
         self.cards = game.find(Cards)
         self.looking = game.find(CardsLookedAt)
         self.look = LookFrame(self)

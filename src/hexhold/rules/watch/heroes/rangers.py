@@ -27,7 +27,7 @@ from hexhold.rules.watch.wildlings import Wildlings
 from hexhold.rules.watch.words import CAMPS, KINDS, SPACES
 
 if TYPE_CHECKING:
-    from hexhold.rules.watch.heroes.heroes import Heroes
+    pass
 
 __all__ = ["Aemon", "Benjen", "Gilly", "Osha", "Qhorin", "Ygritte"]
 
@@ -39,8 +39,7 @@ class Benjen(Hero):
         super().__init__(words.BENJEN, (BENJEN_CAMP, BENJEN_CLEARING), "BW-H-BENJEN-01")
         self.before_roll = True
 
-    def connect(self, game: Ruleset, heroes: Heroes) -> None:
-        super().connect(game, heroes)
+    def connect(self, game: Ruleset) -> None:
         self.wildlings = game.find(Wildlings)
         self.advance = game.find(Advance)
         self.tokens = game.find(Tokens)
@@ -89,8 +88,7 @@ class Ygritte(Hero):
         super().__init__(words.YGRITTE, (YGRITTE,), "BW-H-YGRITTE-01")
         self.before_roll = True
 
-    def connect(self, game: Ruleset, heroes: Heroes) -> None:
-        super().connect(game, heroes)
+    def connect(self, game: Ruleset) -> None:
         self.wildlings = game.find(Wildlings)
 
     def list_uses(self, s: State, seat: i64, out: Menu) -> None:
@@ -116,8 +114,7 @@ class Qhorin(Hero):
         super().__init__(words.QHORIN, (QHORIN,), "BW-H-QHORIN-01")
         self.before_roll = True
 
-    def connect(self, game: Ruleset, heroes: Heroes) -> None:
-        super().connect(game, heroes)
+    def connect(self, game: Ruleset) -> None:
         self.robber = game.find(Robber)
 
     def list_uses(self, s: State, seat: i64, out: Menu) -> None:
@@ -147,8 +144,7 @@ class Aemon(Hero):
         super().__init__(words.AEMON, (AEMON,), "BW56-AEMON-01")
         self.before_roll = True
 
-    def connect(self, game: Ruleset, heroes: Heroes) -> None:
-        super().connect(game, heroes)
+    def connect(self, game: Ruleset) -> None:
         self.wall = game.find(Wall)
         self.wildlings = game.find(Wildlings)
 
@@ -184,8 +180,7 @@ class Osha(Hero):
     def __init__(self) -> None:
         super().__init__(words.OSHA, (OSHA,), "BW56-OSHA-01")
 
-    def connect(self, game: Ruleset, heroes: Heroes) -> None:
-        super().connect(game, heroes)
+    def connect(self, game: Ruleset) -> None:
         self.wildlings = game.find(Wildlings)
         self.hex_nodes = game.map.grid.hex_nodes
 
@@ -243,8 +238,7 @@ class Gilly(Hero):
         super().__init__(words.GILLY, (GILLY,), "BW56-GILLY-03")
         self.asked = True
 
-    def connect(self, game: Ruleset, heroes: Heroes) -> None:
-        super().connect(game, heroes)
+    def connect(self, game: Ruleset) -> None:
         self.dice = game.find(WatchDice)
 
     def list_uses(self, s: State, seat: i64, out: Menu) -> None:

@@ -21,7 +21,7 @@ from hexhold.rules.watch.actions import JON_SNOW, MANCE, MARSH, MORMONT, REPAY, 
 from hexhold.rules.watch.heroes.hero import Hero
 
 if TYPE_CHECKING:
-    from hexhold.rules.watch.heroes.heroes import Heroes
+    pass
 
 __all__ = ["JonSnow", "Mance", "Marsh", "Mormont", "Samwell"]
 
@@ -32,8 +32,7 @@ class Mormont(Hero):
     def __init__(self) -> None:
         super().__init__(words.MORMONT, (MORMONT,), "BW-H-MORMONT-01")
 
-    def connect(self, game: Ruleset, heroes: Heroes) -> None:
-        super().connect(game, heroes)
+    def connect(self, game: Ruleset) -> None:
         self.repay = RepayFrame(self)
         game.add_frame(self.repay)
 
@@ -187,8 +186,7 @@ class Mance(Hero):
     def __init__(self) -> None:
         super().__init__(words.MANCE, (MANCE,), "BW-H-MANCE-01")
 
-    def connect(self, game: Ruleset, heroes: Heroes) -> None:
-        super().connect(game, heroes)
+    def connect(self, game: Ruleset) -> None:
         self.frame = SeizeFrame(self)
         game.add_frame(self.frame)
 
