@@ -16,7 +16,7 @@ from hexhold.core.state import State
 from hexhold.core.view import resample, shown, view
 from hexhold.encode.layout import HEXES, NODES, VECTOR
 from hexhold.encode.observation import Encoding, Secrets
-from hexhold.encode.slots import INSTRUCTION, QUEUED, TOTALS
+from hexhold.encode.slots import INSTRUCTION, QUEUED, RUN, TOTALS
 from hexhold.envs.buffers import signed
 from hexhold.rng import Rng
 from hexhold.rules.ruleset import Ruleset
@@ -55,7 +55,9 @@ def test_an_observation_reads_only_notes_that_a_view_shows(name: str, players: i
     for seat in range(players):
         rows = [(slot, row) for slot in game.slots.slots for row in range(slot.rows) if shown(slot, row, seat, False)]
         visible = {slot.at + row * slot.width + column for slot, row in rows for column in range(slot.width)}
-        assert set(encoding.pairs[seat][::2]) <= visible
+        runs = encoding.runs[seat]
+        for source, width in zip(runs[::RUN], runs[2::RUN], strict=True):
+            assert set(range(source, source + width)) <= visible
         code = encoding.code[seat]
         for what, source in zip(code[::INSTRUCTION], code[1::INSTRUCTION], strict=True):
             assert source in (totals if what == TOTALS else queues if what == QUEUED else visible)

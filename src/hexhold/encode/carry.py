@@ -17,6 +17,7 @@ from hexhold.encode.slots import (
     INSTRUCTION,
     PLACE,
     QUEUED,
+    RUN,
     SEAT_CHOICE,
     TOTALS,
     WORD_PLANES,
@@ -28,19 +29,17 @@ LARGEST: Final[i64] = 127
 
 
 def put(out: vec[u8], at: i64, value: i64) -> None:
-    """Write a signed number, or the largest there is; 0 lies there already."""
-    if value:
-        value = min(value, LARGEST)
-        out[at] = u8(value & 255)
+    """Write a signed number, or the largest there is."""
+    out[at] = u8((min(LARGEST, value)) & 255)
 
 
-def copy_numbers(pairs: vec[i64], source: vec[i64], out: vec[u8], at: i64) -> None:
-    """Write numbers from their places in `source` to theirs in a row that begins at `at` and is blank there."""
-    for i in range(0, len(pairs), 2):
-        value = source[pairs[i]]
-        if value:
-            value = min(value, LARGEST)
-            out[at + pairs[i + 1]] = u8(value & 255)
+def copy_numbers(runs: vec[i64], source: vec[i64], out: vec[u8], at: i64) -> None:
+    """Write numbers from their places in `source` to theirs in a row that begins at `at`."""
+    for i in range(0, len(runs), RUN):
+        begin = runs[i]
+        target = at + runs[i + 1]
+        for j in range(runs[i + 2]):
+            put(out, target + j, source[begin + j])
 
 
 def carry_out(code: vec[i64], s: State, seat: i64, seats: i64, out: vec[u8], at: i64) -> None:

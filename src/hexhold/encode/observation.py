@@ -53,7 +53,6 @@ class Encoding:
         self.hexes: i64 = game.map.grid.hex_count
         self.nodes: i64 = game.map.grid.node_count
         self.frames: i64 = len(game.frames)
-        self.token_sums: vec[i64] = vec[i64](list(TOKEN_SUMS))
         layout = self.layout
         terrain = layout.add(HEXES, [f"terrain.{kind.name}" for kind in game.words.terrain])
         token = layout.add(HEXES, [f"token.{number}" for number in TOKEN_SUMS])
@@ -85,7 +84,7 @@ class Encoding:
         self.counts: i64 = layout.begins(VECTOR, counts)
         self.left: i64 = layout.begins(VECTOR, left)
         self.points: i64 = layout.begins(VECTOR, points)
-        self.pairs: vec[vec[i64]] = vec[vec[i64]]([program.pairs(seat) for seat in range(layout.seats)])
+        self.runs: vec[vec[i64]] = vec[vec[i64]]([program.runs(seat) for seat in range(layout.seats)])
         self.code: vec[vec[i64]] = vec[vec[i64]]([program.code(seat) for seat in range(layout.seats)])
         """What to read from the slots, for each seat that looks."""
         self.places: vec[i64] = vec[i64]([layout.begins(part, place) for part, place in self.place_planes])
@@ -147,18 +146,15 @@ class Encoding:
         self._fill_tokens(s, out, at)
         self._fill_table(game, s, seat, out, at)
         self._fill_decision(game, s, seat, out, at)
-        copy_numbers(self.pairs[seat], s.notes, out, at)
+        copy_numbers(self.runs[seat], s.notes, out, at)
         carry_out(self.code[seat], s, seat, self.seats, out, at)
 
     def _fill_tokens(self, s: State, out: vec[u8], at: i64) -> None:
         """Number tokens, each in the plane of every sum it shows."""
-        sums = self.token_sums
-        for hex in range(self.hexes):
-            token = s.token[hex]
-            if token:
-                for plane in range(i64(len(sums))):
-                    if (token >> sums[plane]) & 1:
-                        out[at + self.tokens + plane * self.hexes + hex] = 1
+        for index, number in enumerate(TOKEN_SUMS):
+            plane = at + self.tokens + index * self.hexes
+            for hex in range(self.hexes):
+                out[plane + hex] = u8((s.token[hex] >> number) & 1)
 
     def _fill_table(self, game: Ruleset, s: State, seat: i64, out: vec[u8], at: i64) -> None:
         """Cards, pieces and points of all seats."""
@@ -261,7 +257,7 @@ class Secrets:
         program.add_hidden()
         self.hands: i64 = self.layout.begins(VECTOR, hands)
         self.points: i64 = self.layout.begins(VECTOR, points)
-        self.pairs: vec[vec[i64]] = vec[vec[i64]]([program.pairs(seat) for seat in range(self.layout.seats)])
+        self.runs: vec[vec[i64]] = vec[vec[i64]]([program.runs(seat) for seat in range(self.layout.seats)])
         self.code: vec[vec[i64]] = vec[vec[i64]]([program.code(seat) for seat in range(self.layout.seats)])
         self.size: i64 = self.layout.size()
         self.hash: str = fingerprint("secrets", self.layout)
@@ -273,7 +269,7 @@ class Secrets:
             for good in range(self.goods):
                 put(out, at + self.hands + turn * self.goods + good, s.hand[other * self.goods + good])
             put(out, at + self.points + turn, game.total_points(s, other))
-        copy_numbers(self.pairs[seat], s.notes, out, at)
+        copy_numbers(self.runs[seat], s.notes, out, at)
         carry_out(self.code[seat], s, seat, self.seats, out, at)
 
 

@@ -9,7 +9,7 @@ from mypy_extensions import i64, u8
 
 from hexhold.core.game import Game
 from hexhold.core.specs import EDGE, NODE
-from hexhold.core.state import State, filled
+from hexhold.core.state import State
 from hexhold.encode.layout import EDGES, NODES, Layout
 
 __all__ = ["PiecePlanes"]
@@ -27,19 +27,21 @@ class PiecePlanes:
         self.seats: i64 = game.seats
         self.nodes: i64 = game.map.grid.node_count
         self.edges: i64 = game.map.grid.edge_count
-        self.plane_of: vec[i64] = filled(0, game.pieces)
-        """The plane of each piece, among those of its kind of place."""
-        for place in (NODE, EDGE):
-            for plane, name in enumerate(game.words.pieces_on(place)):
-                self.plane_of[game.words.pieces.index(name)] = plane
-        standing = [f"piece.{name}" for name in game.words.pieces_on(NODE)]
-        lying = [f"piece.{name}" for name in game.words.pieces_on(EDGE)]
-        self.several_on_edges = len(lying) > 1
+        self.clockwise: vec[vec[i64]] = vec[vec[i64]](
+            [_clockwise(seat, int(game.seats)) for seat in range(int(game.seats))]
+        )
+        """All seats, for each seat that looks from itself on."""
+        names = game.words.pieces
+        self.standing: vec[i64] = vec[i64]([names.index(name) for name in game.words.pieces_on(NODE)])
+        self.lying: vec[i64] = vec[i64]([names.index(name) for name in game.words.pieces_on(EDGE)])
+        """The pieces that have a plane of their own."""
+        if len(self.lying) == 1:
+            self.lying = vec[i64]()
         self.places: tuple[int, int, int, int] = (
             layout.add(NODES, layout.by_seat("owner")),
-            layout.add(NODES, standing),
+            layout.add(NODES, [f"piece.{names[piece]}" for piece in self.standing]),
             layout.add(EDGES, layout.by_seat("road")),
-            layout.add(EDGES, lying if self.several_on_edges else []),
+            layout.add(EDGES, [f"piece.{names[piece]}" for piece in self.lying]),
         )
 
     def settle(self) -> None:
@@ -51,22 +53,28 @@ class PiecePlanes:
 
     def fill(self, s: State, seat: i64, out: vec[u8], at: i64) -> None:
         """Write the pieces into the row that begins at `at`."""
-        seats = self.seats
-        nodes = self.nodes
-        owners = s.owner
-        owner = at + self.owner
-        piece = at + self.piece
-        for node in range(nodes):
-            who = owners[node]
-            if who >= 0:
-                out[owner + (who - seat if who >= seat else who - seat + seats) * nodes + node] = 1
-                out[piece + self.plane_of[s.piece[node]] * nodes + node] = 1
-        edges = self.edges
-        owners = s.edge_owner
-        owner = at + self.edge_owner
-        for edge in range(edges):
-            who = owners[edge]
-            if who >= 0:
-                out[owner + (who - seat if who >= seat else who - seat + seats) * edges + edge] = 1
-                if self.several_on_edges:
-                    out[at + self.edge_piece + self.plane_of[s.edge_piece[edge]] * edges + edge] = 1
+        node = at + self.owner
+        edge = at + self.edge_owner
+        for other in self.clockwise[seat]:
+            mark(s.owner, other, out, node)
+            mark(s.edge_owner, other, out, edge)
+            node += self.nodes
+            edge += self.edges
+        node = at + self.piece
+        for piece in self.standing:
+            mark(s.piece, piece, out, node)
+            node += self.nodes
+        edge = at + self.edge_piece
+        for piece in self.lying:
+            mark(s.edge_piece, piece, out, edge)
+            edge += self.edges
+
+
+def mark(row: vec[i64], value: i64, out: vec[u8], at: i64) -> None:
+    """Write a plane that begins at `at`: 1 where a row has this value."""
+    for i in range(i64(len(row))):
+        out[at + i] = u8(row[i] == value)
+
+
+def _clockwise(seat: int, seats: int) -> vec[i64]:
+    return vec[i64]([(seat + turn) % seats for turn in range(seats)])

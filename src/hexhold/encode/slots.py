@@ -1,6 +1,6 @@
 """How the slots of rule modules become numbers: by who may see them and what they count, both read from the slots.
 
-A module that does not exist yet needs no code here. Plain numbers are listed as pairs of places, from where to where;
+A module that does not exist yet needs no code here. Plain numbers are listed as runs: from where, to where, how many;
 everything else becomes instructions of four numbers. Both are written out for each seat that may look, and `carry.py`
 carries them out for every position.
 """
@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, final
 
-from librt.vecs import append, extend, vec
+from librt.vecs import extend, vec
 from mypy_extensions import i64
 
 from hexhold.core.game import Game
@@ -40,6 +40,8 @@ QUEUED: Final = 8
 WORD_PLANES: Final = 9
 """A word for every hex: a plane for each word, with a 1 where it is."""
 
+RUN: Final = 3
+"""A run of plain numbers: from where, to where, and how many."""
 INSTRUCTION: Final = 4
 """What to do, where to read, where to write, and how wide the row is or how many words it chooses from."""
 NOBODYS: Final = 0
@@ -63,13 +65,12 @@ class Program:
         """Give planes or numbers a place, and say how they are filled."""
         self.drafts.append((what, source, part, self.layout.add(part, names), rows, width, words))
 
-    def pairs(self, seat: int) -> vec[i64]:
+    def runs(self, seat: int) -> vec[i64]:
         """For a seat that looks: from where to where plain numbers go, once the layout has all its names."""
         out = vec[i64]()
         for what, source, target, width, _ in self._rows(seat):
             if what == NUMBERS:
-                for i in range(width):
-                    out = append(append(out, i64(source + i)), i64(target + i))
+                out = extend(out, vec[i64]([source, target, width]))
         return out
 
     def code(self, seat: int) -> vec[i64]:

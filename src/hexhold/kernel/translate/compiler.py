@@ -119,7 +119,9 @@ def parameter(name: str, value: Value) -> tuple[str | None, Value]:
         case Number():
             return f"int64_t {name}_", Number(f"{name}_", value.refusal)
         case Pointer(to=to):
-            return f"{to} *{name}_", Pointer(f"{name}_", to)
+            # Bytes that are written are no part of a state; a compiler that knows that writes many at once.
+            alone = "restrict " if to == BYTES else ""
+            return f"{to} *{alone}{name}_", Pointer(f"{name}_", to)
         case Cells(field=field):
             return f"{STATE} *{name}_", Cells(f"{name}_", field)
         case OneOf(items=items):

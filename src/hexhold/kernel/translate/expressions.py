@@ -237,7 +237,8 @@ def _subscript(body: Body, row: Value, index: ast.expr, node: ast.expr) -> Value
 def _of_known(body: Body, thing: object, index: ast.expr, node: ast.AST) -> Value:
     place = evaluate(body, index)
     if isinstance(place, Known):
-        return Known(thing[place.value])  # type: ignore[index]
+        found: object = thing[place.value]  # type: ignore[index]
+        return Known(found, slot=isinstance(found, int))
     items = sequence_of(thing)
     if items is None or not isinstance(place, Number):
         raise body.outside(node, "this is no row", "a row whose places are numbers")

@@ -44,7 +44,7 @@ BYTES: Final = "uint8_t"
 class Known:
     """A value that is the same in every game that the kernel plays.
 
-    `slot` is set for numbers that a module keeps: those say where its slots lie in the notes.
+    `slot` is set for numbers that an object or a table keeps: such a number may say where a slot lies in the notes.
     """
 
     value: object
