@@ -10,12 +10,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhold.core.actions import deal_amount
-from hexhold.core.events import Events
+from hexhold.core.events import Events, Fact
 from hexhold.core.game import Game
 from hexhold.core.moves import ANY_GOOD, BY_TRADE, EVERYBODY, OTHERWISE, SUPPLY, Move, Showing
 from hexhold.core.state import State
 
-__all__ = ["SUPPLY", "exchange", "give", "give_all", "give_in_secret", "named", "show_hand"]
+__all__ = ["SUPPLY", "exchange", "give", "give_all", "give_in_secret", "named", "show_hand", "tell_monopoly"]
 
 
 def give(
@@ -103,3 +103,12 @@ def _cards(game: Game, good: i64, amount: i64) -> list[int]:
     cards = [0] * int(game.goods)
     cards[int(good)] = int(amount)
     return cards
+
+
+def tell_monopoly(game: Game, seat: i64, good: i64, gave: vec[i64], ev: Events) -> None:
+    """Tell everybody how much of a good each of the others gave to the one who named it."""
+    facts: dict[str, Fact] = {"seat": seat, "good": game.words.goods[good]}
+    for other in range(game.seats):
+        if other != seat:
+            facts[f"P{other}"] = gave[other]
+    ev.tell("monopoly", facts, reveals=True)

@@ -84,7 +84,7 @@ class DiscardAdvisor(Advisor):
         if kind_of(acts[0]) != DISCARD:
             return NO_ADVICE
         chosen = least_missed(look, look.cards() // 2)
-        at = self.seven.aside + look.seat * look.goods
+        at = self.seven.aside.at + look.seat * look.goods
         for good in range(look.goods):
             if look.s.notes[at + good] < chosen[good] and action(DISCARD, good) in acts:
                 return action(DISCARD, good)

@@ -7,15 +7,16 @@ from mypy_extensions import i64
 
 from hexhold.core.actions import CHANCE, action, argument
 from hexhold.core.events import Events
-from hexhold.core.frame import CHANCE_ACTS, Frame
+from hexhold.core.frame import AUTOMATIC, CHANCE_ACTS, Frame
 from hexhold.core.game import Game
+from hexhold.core.specs import DIE
 from hexhold.core.state import State
 from hexhold.rng import Rng
 from hexhold.rules.base.actions import ROLLED
 from hexhold.rules.rule import Rule
 from hexhold.rules.ruleset import Ruleset
 
-__all__ = ["Dice", "possible_throws", "sample_throw"]
+__all__ = ["Dice", "SumFrame", "possible_throws", "sample_throw"]
 
 
 class Dice(Rule):
@@ -51,6 +52,20 @@ class DiceFrame(Frame):
             ev.tell("rolled", {"seat": s.active, "first": argument(act, 0), "second": argument(act, 1)})
         if not self.game.hold(s, CHANCE, act, ev):
             self.game.on_dice(s, argument(act, 0), argument(act, 1), ev)
+
+
+class SumFrame(Frame):
+    """What came before it is over: the sum of two dice counts. Arguments: the two dice."""
+
+    def __init__(self, game: Ruleset, rule: str) -> None:
+        super().__init__("dice_sum", rule, AUTOMATIC, (DIE, DIE))
+        self.game = game
+
+    def resume(self, s: State, ev: Events) -> None:
+        first = s.arg(0)
+        second = s.arg(1)
+        s.pop()
+        self.game.on_dice(s, first, second, ev)
 
 
 def possible_throws(game: Ruleset, s: State) -> vec[i64]:

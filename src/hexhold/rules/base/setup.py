@@ -29,7 +29,7 @@ from hexhold.rules.base.turn import Turn
 from hexhold.rules.hands import SUPPLY, give, named
 from hexhold.rules.rule import ALL_PRINTED, FIRST_PLAYER, PLACED, Rule
 
-__all__ = ["BY_LOT", "BY_ROLL", "Placement", "Setup"]
+__all__ = ["BY_LOT", "BY_ROLL", "PlaceBuilding", "Placement", "Setup"]
 
 BY_ROLL: Final = -1
 BY_LOT: Final = -2
@@ -212,29 +212,39 @@ class FirstDrawFrame(Frame):
         self.setup.begin(s, argument(act, 0), ev)
 
 
-class PlaceSettlementFrame(Placement):
-    """A player places a settlement; the argument counts the placements."""
+class PlaceBuilding(Placement):
+    """A player places a building where a settlement may stand; what follows is up to its kind."""
 
-    def __init__(self, setup: Setup) -> None:
-        super().__init__("place_settlement", "BASE-SETUP-10", args=(COUNT,))
-        self.setup = setup
+    def __init__(self, settlements: Settlements, name: str, rule: str, builds: int) -> None:
+        super().__init__(name, rule, args=(COUNT,))
+        self.settlements = settlements
+        self.builds: i64 = builds
+        """The kind of action that places it."""
 
     def legal(self, s: State, seat: i64, out: Menu) -> None:
         if self.asks(s, seat):
-            for node in range(self.setup.game.map.grid.node_count):
-                if self.setup.settlements.is_site(s, node):
-                    out.add(action(SETTLE, node))
+            for node in range(self.settlements.game.map.grid.node_count):
+                if self.settlements.is_site(s, node):
+                    out.add(action(self.builds, node))
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
-        if not self.asks(s, seat) or kind_of(act) != SETTLE:
+        if not self.asks(s, seat) or kind_of(act) != self.builds:
             return self.refuse(s, seat)
-        return self.setup.settlements.explain_site(s, argument(act, 0))
+        return self.settlements.explain_site(s, argument(act, 0))
+
+
+class PlaceSettlementFrame(PlaceBuilding):
+    """A player places a settlement."""
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(setup.settlements, "place_settlement", "BASE-SETUP-10", SETTLE)
+        self.setup = setup
 
     def apply(self, s: State, seat: i64, act: i64, ev: Events) -> None:
         node = argument(act, 0)
         index = s.arg(0)
         s.pop()
-        self.setup.settlements.settle(s, seat, node, ev)
+        self.settlements.settle(s, seat, node, ev)
         if self.setup.brings_cards(index):
             self.setup.give_starting_cards(s, seat, node, ev)
         s.push(self.setup.place_road.kind, 1 << seat, index, node)

@@ -1,8 +1,7 @@
 """Rolling a 7: discards, then the robber (BASE-SEVEN-01 to -09).
 
 All who hold too many cards choose at the same time. What they choose lies aside and is booked and shown when the last
-one has chosen (R9). A choice is made card by card in the order of the goods, so that each set of cards can be chosen
-in one way only.
+one has chosen (R9).
 """
 
 from __future__ import annotations
@@ -17,10 +16,11 @@ from hexhold.core.events import Events, Fact
 from hexhold.core.frame import Frame
 from hexhold.core.game import Game
 from hexhold.core.menu import Menu
-from hexhold.core.slots import OWN_COUNTED, Slots
+from hexhold.core.slots import Slots
 from hexhold.core.specs import SEATS
 from hexhold.core.state import State
 from hexhold.rng import Rng
+from hexhold.rules.aside import Aside
 from hexhold.rules.base.actions import DISCARD
 from hexhold.rules.hands import SUPPLY, give
 from hexhold.rules.rule import BY_SEVEN, Rule
@@ -38,7 +38,7 @@ class Seven(Rule):
 
     def reserve(self, slots: Slots) -> None:
         self.discard_limit: i64 = USUAL_LIMIT
-        self.aside: i64 = slots.per_seat("set_aside", slots.goods, OWN_COUNTED)
+        self.aside = Aside(slots, "set_aside")
 
     def connect(self, game: Game) -> None:
         self.goods: i64 = game.goods
@@ -75,48 +75,28 @@ class Seven(Rule):
     def resample(self, s: State, seat: i64, counts: dict[str, list[int]], rng: Rng) -> None:
         """Others have laid aside as many cards as everybody can count: the first of any half of their hand."""
         for other in range(self.game.seats):
-            laid = counts["set_aside"][other]
+            laid = counts[self.aside.name][other]
             if other != seat and laid:
-                cards: list[int] = []
-                for good in range(int(self.goods)):
-                    cards += [good] * int(s.hand[other * self.goods + good])
-                rng.shuffle(cards)
-                for card in sorted(cards[: len(cards) // 2])[:laid]:
-                    s.notes[self.aside + other * self.goods + card] += 1
+                self.aside.guess(s, other, laid, int(self.game.cards_of(s, other) // 2), rng)
 
     def due(self, s: State, seat: i64) -> i64:
         """How many cards a seat has still to choose: half of its hand, rounded down, less what lies aside."""
-        left = self.game.cards_of(s, seat) // 2
-        for good in range(self.goods):
-            left -= s.notes[self.aside + seat * self.goods + good]
-        return left
-
-    def choosable(self, s: State, seat: i64, good: i64) -> bool:
-        """Whether this good may be chosen next: none before the last one chosen, and enough left to complete it."""
-        at = seat * self.goods
-        if s.hand[at + good] <= s.notes[self.aside + at + good]:
-            return False
-        available: i64 = 0
-        for later in range(good, self.goods):
-            available += s.hand[at + later] - s.notes[self.aside + at + later]
-            if later > good and s.notes[self.aside + at + later]:
-                return False
-        return available >= self.due(s, seat)
+        return self.game.cards_of(s, seat) // 2 - self.aside.count(s, seat)
 
     def book(self, s: State, ev: Events) -> None:
         """Return everything that lies aside to the supply, and show it."""
         for seat in range(self.game.seats):
             for good in range(self.goods):
-                give(self.game, s, seat, SUPPLY, good, s.notes[self.aside + seat * self.goods + good], ev)
+                give(self.game, s, seat, SUPPLY, good, s.notes[self.aside.at + seat * self.goods + good], ev)
         if ev.on:
             self._tell(s, ev)
-        for place in range(self.aside, self.aside + self.game.seats * self.goods):
+        for place in range(self.aside.at, self.aside.at + self.game.seats * self.goods):
             s.notes[place] = 0
 
     def _tell(self, s: State, ev: Events) -> None:
         facts: dict[str, Fact] = {}
         for seat in range(int(self.game.seats)):
-            at = self.aside + seat * self.goods
+            at = self.aside.at + seat * self.goods
             cards = {name: int(s.notes[at + good]) for good, name in enumerate(self.game.words.goods)}
             if any(cards.values()):
                 facts[f"P{seat}"] = {name: amount for name, amount in cards.items() if amount}
@@ -132,23 +112,23 @@ class DiscardFrame(Frame):
 
     def legal(self, s: State, seat: i64, out: Menu) -> None:
         if self.asks(s, seat):
+            due = self.seven.due(s, seat)
             for good in range(self.seven.goods):
-                if self.seven.choosable(s, seat, good):
+                if self.seven.aside.choosable(s, seat, good, due):
                     out.add(action(DISCARD, good))
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         if not self.asks(s, seat) or kind_of(act) != DISCARD:
             return self.refuse(s, seat)
         good = argument(act, 0)
-        at = seat * self.seven.goods + good
-        if s.hand[at] <= s.notes[self.seven.aside + at]:
+        if not self.seven.aside.has_left(s, seat, good):
             return Refusal("BASE-SEVEN-05", f"no {self.seven.game.words.goods[good]} is left to discard")
-        if not self.seven.choosable(s, seat, good):
+        if not self.seven.aside.choosable(s, seat, good, self.seven.due(s, seat)):
             return Refusal("BASE-SEVEN-05", "choose cards in the order of the goods, and enough of them")
         return None
 
     def apply(self, s: State, seat: i64, act: i64, ev: Events) -> None:
-        s.notes[self.seven.aside + seat * self.seven.goods + argument(act, 0)] += 1
+        self.seven.aside.lay(s, seat, argument(act, 0))
         if self.seven.due(s, seat) == 0:
             s.wait_for(s.who() & ~(1 << seat))
             if ev.on:

@@ -19,6 +19,7 @@ from hexhold.core.specs import DIE
 from hexhold.core.state import State
 from hexhold.rng import Rng
 from hexhold.rules.base.actions import ROLLED
+from hexhold.rules.base.dice import SumFrame
 from hexhold.rules.cities.actions import EVENT
 from hexhold.rules.cities.barbarians import Barbarians
 from hexhold.rules.cities.improvements import Improvements
@@ -45,7 +46,7 @@ class EventDie(Rule):
         self.barbarians = self.game.find(Barbarians)
         self.draws = self.game.find(Draws)
         self.improvements = self.game.find(Improvements)
-        self.sum_waits = SumFrame(self)
+        self.sum_waits = SumFrame(self.game, "CK-TURN-05")
         self.event = EventFrame(self)
         game.add_frame(self.sum_waits)
         game.add_frame(self.event)
@@ -115,17 +116,3 @@ class EventFrame(Frame):
             self.dice.barbarians.sail(s, ev)
         else:
             self.dice.gate(s, face - 1, red)
-
-
-class SumFrame(Frame):
-    """The event is over: the sum of the red and the yellow die counts. Arguments: the two dice."""
-
-    def __init__(self, dice: EventDie) -> None:
-        super().__init__("dice_sum", "CK-TURN-05", AUTOMATIC, (DIE, DIE))
-        self.dice = dice
-
-    def resume(self, s: State, ev: Events) -> None:
-        red = s.arg(0)
-        yellow = s.arg(1)
-        s.pop()
-        self.dice.game.on_dice(s, red, yellow, ev)

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexhold.core.actions import action, argument, kind_of
-from hexhold.core.errors import Refusal
+from hexhold.core.actions import argument
 from hexhold.core.events import SILENT, Events
 from hexhold.core.game import Game
-from hexhold.core.menu import Menu
-from hexhold.core.specs import COUNT
 from hexhold.core.state import State
 from hexhold.rules.base.actions import CITY
 from hexhold.rules.base.settlements import Settlements
-from hexhold.rules.base.setup import Placement, Setup
+from hexhold.rules.base.setup import PlaceBuilding, Setup
 from hexhold.rules.rule import ALL_PRINTED, Rule
 
 __all__ = ["CityPlacement"]
@@ -38,29 +35,18 @@ class CityPlacement(Rule):
                 self.settlements.raise_city(s, owner, start.places[start.starred][0], SILENT)
 
 
-class PlaceCityFrame(Placement):
-    """A player places a city; the argument counts the placements."""
+class PlaceCityFrame(PlaceBuilding):
+    """A player places a city."""
 
     def __init__(self, placement: CityPlacement) -> None:
-        super().__init__("place_city", "CK-SETUP-11", args=(COUNT,))
-        self.placement = placement
-
-    def legal(self, s: State, seat: i64, out: Menu) -> None:
-        if self.asks(s, seat):
-            for node in range(self.placement.game.map.grid.node_count):
-                if self.placement.settlements.is_site(s, node):
-                    out.add(action(CITY, node))
-
-    def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
-        if not self.asks(s, seat) or kind_of(act) != CITY:
-            return self.refuse(s, seat)
-        return self.placement.settlements.explain_site(s, argument(act, 0))
+        super().__init__(placement.settlements, "place_city", "CK-SETUP-11", CITY)
+        self.setup = placement.setup
 
     def apply(self, s: State, seat: i64, act: i64, ev: Events) -> None:
         node = argument(act, 0)
         index = s.arg(0)
         s.pop()
-        self.placement.settlements.settle(s, seat, node, SILENT)
-        self.placement.settlements.raise_city(s, seat, node, ev)
-        self.placement.setup.give_starting_cards(s, seat, node, ev)
-        s.push(self.placement.setup.place_road.kind, 1 << seat, index, node)
+        self.settlements.settle(s, seat, node, SILENT)
+        self.settlements.raise_city(s, seat, node, ev)
+        self.setup.give_starting_cards(s, seat, node, ev)
+        s.push(self.setup.place_road.kind, 1 << seat, index, node)

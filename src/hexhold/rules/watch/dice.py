@@ -17,11 +17,11 @@ from hexhold.core.frame import AUTOMATIC, CHANCE_ACTS, Frame
 from hexhold.core.game import Game
 from hexhold.core.menu import Menu
 from hexhold.core.slots import PUBLIC, Slots
-from hexhold.core.specs import COUNT, DIE
+from hexhold.core.specs import COUNT
 from hexhold.core.state import State
 from hexhold.rng import Rng
 from hexhold.rules.base.actions import ROLLED
-from hexhold.rules.base.dice import possible_throws, sample_throw
+from hexhold.rules.base.dice import SumFrame, possible_throws, sample_throw
 from hexhold.rules.rule import Rule
 from hexhold.rules.watch.actions import THROWN, TRAGEDY, WILDLING_DIE
 from hexhold.rules.watch.advance import FACES, Advance
@@ -51,7 +51,7 @@ class WatchDice(Rule):
         self.advance = self.game.find(Advance)
         self.heroes = self.game.find(Heroes)
         self.frame = ThrowFrame(self)
-        self.sum_waits = SumFrame(self)
+        self.sum_waits = SumFrame(self.game, "BW-TRAG-03")
         self.wildling_die = WildlingDieFrame(self)
         self.again = AgainFrame(self)
         self.triple = TragedyFrame(self)
@@ -104,20 +104,6 @@ class ThrowFrame(Frame):
         if ev.on:
             ev.tell("rolled", {"seat": s.active, "first": first, "second": second, "wildling": face})
         self.dice.all_fallen(s, first, second, face, ev)
-
-
-class SumFrame(Frame):
-    """The production dice count. Arguments: the two dice."""
-
-    def __init__(self, dice: WatchDice) -> None:
-        super().__init__("dice_sum", "BW-TRAG-03", AUTOMATIC, (DIE, DIE))
-        self.dice = dice
-
-    def resume(self, s: State, ev: Events) -> None:
-        first = s.arg(0)
-        second = s.arg(1)
-        s.pop()
-        self.dice.game.on_dice(s, first, second, ev)
 
 
 class WildlingDieFrame(Frame):

@@ -38,7 +38,6 @@ class Patrols(Army):
 
     def connect(self, game: Game) -> None:
         super().connect(game)
-        self.goods: i64 = game.goods
         self.wildlings = self.game.find(Wildlings)
         self.done = PatrolFrame(self)
         game.add_frame(self.done)

@@ -88,7 +88,7 @@ class ChoiceAdvisor(Rater):
     def gift(self, look: Outlook, acts: vec[i64]) -> i64:
         """What is missed least, in the order of the goods."""
         chosen = least_missed(look, min(i64(GIFTS), look.cards()))
-        at = self.wedding.gifts + look.seat * look.goods
+        at = self.wedding.gifts.at + look.seat * look.goods
         for good in range(look.goods):
             if look.s.notes[at + good] < chosen[good] and action(GIVE, good) in acts:
                 return action(GIVE, good)

@@ -198,6 +198,7 @@ class CardPlay(Rule):
         self.card: i64 = card
 
     def connect(self, game: Game) -> None:
+        self.goods: i64 = game.goods
         self.cards = self.game.find(Cards)
         self.cards.plays[self.card] = self
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from hexhold.core.actions import NOTHING, action, argument, kind_of
 from hexhold.core.errors import Refusal
-from hexhold.core.events import Events, Fact
+from hexhold.core.events import Events
 from hexhold.core.frame import Frame
 from hexhold.core.game import Game
 from hexhold.core.menu import Menu
@@ -16,7 +16,7 @@ from hexhold.core.state import State, filled
 from hexhold.rules.base.actions import DONE, MONOPOLY, PLENTY, ROAD, ROAD_BUILDING
 from hexhold.rules.base.development.cards import MONOPOLY_CARD, PLENTY_CARD, ROADS_CARD, CardPlay
 from hexhold.rules.base.roads import Roads
-from hexhold.rules.hands import SUPPLY, give, give_all, named
+from hexhold.rules.hands import SUPPLY, give, give_all, named, tell_monopoly
 from hexhold.rules.rule import CARD_PLAY
 
 __all__ = ["FreeRoadFrame", "Monopoly", "RoadBuilding", "YearOfPlenty"]
@@ -97,10 +97,6 @@ class YearOfPlenty(CardPlay):
     def __init__(self) -> None:
         super().__init__(PLENTY_CARD)
 
-    def connect(self, game: Game) -> None:
-        super().connect(game)
-        self.goods: i64 = game.goods
-
     def sorts(self) -> dict[int, int]:
         return {PLENTY: CARD_PLAY}
 
@@ -161,10 +157,6 @@ class Monopoly(CardPlay):
     def __init__(self) -> None:
         super().__init__(MONOPOLY_CARD)
 
-    def connect(self, game: Game) -> None:
-        super().connect(game)
-        self.goods: i64 = game.goods
-
     def sorts(self) -> dict[int, int]:
         return {MONOPOLY: CARD_PLAY}
 
@@ -183,8 +175,4 @@ class Monopoly(CardPlay):
             if other != seat:
                 gave[other] = give_all(self.game, s, other, seat, good, ev)
         if ev.on:
-            facts: dict[str, Fact] = {"seat": seat, "good": self.game.words.goods[good]}
-            for other in range(self.game.seats):
-                if other != seat:
-                    facts[f"P{other}"] = gave[other]
-            ev.tell("monopoly", facts, reveals=True)
+            tell_monopoly(self.game, seat, good, gave, ev)

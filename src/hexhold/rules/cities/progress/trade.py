@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from hexhold.core.actions import action, argument
 from hexhold.core.errors import Refusal
-from hexhold.core.events import Events, Fact
+from hexhold.core.events import Events
 from hexhold.core.game import Game
 from hexhold.core.menu import Menu
 from hexhold.core.slots import GOODS, PUBLIC, Slots
@@ -29,7 +29,7 @@ from hexhold.rules.cities.progress.harbor import CommercialHarbor
 from hexhold.rules.cities.progress.looking import MasterMerchant
 from hexhold.rules.cities.progress.play import Card
 from hexhold.rules.cities.words import RESOURCES
-from hexhold.rules.hands import give
+from hexhold.rules.hands import give, tell_monopoly
 from hexhold.rules.rule import Rule
 from hexhold.rules.ruleset import Ruleset
 
@@ -143,8 +143,4 @@ class Monopoly(Card):
                 gave[other] = min(self.most, s.hand[other * self.goods + good])
                 give(self.game, s, other, seat, good, gave[other], ev)
         if ev.on:
-            facts: dict[str, Fact] = {"seat": seat, "good": self.game.words.goods[good]}
-            for other in range(self.game.seats):
-                if other != seat:
-                    facts[f"P{other}"] = gave[other]
-            ev.tell("monopoly", facts, reveals=True)
+            tell_monopoly(self.game, seat, good, gave, ev)

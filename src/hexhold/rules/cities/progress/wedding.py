@@ -1,7 +1,7 @@
 """The Wedding (CK-WEDDING-01 to -05; ruling 53): everybody with more points gives two cards of their choice.
 
 All choose at the same time and the cards change hands when the last one has chosen. Only giver and receiver learn
-which. A choice is made in the order of the goods, like a discard.
+which.
 """
 
 from __future__ import annotations
@@ -15,10 +15,11 @@ from hexhold.core.errors import Refusal
 from hexhold.core.events import Events, Fact
 from hexhold.core.frame import Frame
 from hexhold.core.menu import Menu
-from hexhold.core.slots import OWN_COUNTED, Slots
+from hexhold.core.slots import Slots
 from hexhold.core.specs import SEATS
 from hexhold.core.state import State, filled
 from hexhold.rng import Rng
+from hexhold.rules.aside import Aside
 from hexhold.rules.cities.actions import GIVE, WEDDING
 from hexhold.rules.cities.progress.cards import WEDDING_CARD
 from hexhold.rules.cities.progress.play import Card
@@ -37,7 +38,7 @@ class Wedding(Card):
         super().__init__(WEDDING_CARD, WEDDING, "CK-WEDDING-05", "no opponent with more points holds a card")
 
     def reserve(self, slots: Slots) -> None:
-        self.gifts: i64 = slots.per_seat("wedding_gifts", slots.goods, OWN_COUNTED)
+        self.gifts = Aside(slots, "wedding_gifts")
 
     def connect(self, game: Ruleset) -> None:
         self.goods: i64 = game.goods
@@ -67,7 +68,7 @@ class Wedding(Card):
                 else:
                     for good in range(self.goods):
                         at = other * self.goods + good
-                        s.notes[self.gifts + at] = s.hand[at]
+                        s.notes[self.gifts.at + at] = s.hand[at]
         if asked:
             s.push(self.frame.kind, asked, givers)
         else:
@@ -75,22 +76,7 @@ class Wedding(Card):
 
     def due(self, s: State, seat: i64) -> i64:
         """How many cards a seat has still to choose."""
-        left = min(i64(GIFTS), self.game.cards_of(s, seat))
-        for good in range(self.goods):
-            left -= s.notes[self.gifts + seat * self.goods + good]
-        return left
-
-    def choosable(self, s: State, seat: i64, good: i64) -> bool:
-        """Whether this good may be given next: none before the last one chosen, and enough behind it."""
-        at = seat * self.goods
-        if s.hand[at + good] <= s.notes[self.gifts + at + good]:
-            return False
-        available: i64 = 0
-        for later in range(good, self.goods):
-            available += s.hand[at + later] - s.notes[self.gifts + at + later]
-            if later > good and s.notes[self.gifts + at + later]:
-                return False
-        return available >= self.due(s, seat)
+        return min(i64(GIFTS), self.game.cards_of(s, seat)) - self.gifts.count(s, seat)
 
     def hand_over(self, s: State, givers: i64, ev: Events) -> None:
         """All gifts go to the active player."""
@@ -99,8 +85,8 @@ class Wedding(Card):
                 gift = filled(0, self.goods)
                 count: i64 = 0
                 for good in range(self.goods):
-                    amount = s.notes[self.gifts + other * self.goods + good]
-                    s.notes[self.gifts + other * self.goods + good] = 0
+                    amount = s.notes[self.gifts.at + other * self.goods + good]
+                    s.notes[self.gifts.at + other * self.goods + good] = 0
                     give_in_secret(self.game, s, other, s.active, good, amount, ev)
                     gift[good] = amount
                     count += amount
@@ -112,15 +98,10 @@ class Wedding(Card):
 
     def resample(self, s: State, seat: i64, counts: dict[str, list[int]], rng: Rng) -> None:
         """Others have chosen as many cards as everybody can count: the first of any two."""
-        for other in range(int(self.game.seats)):
-            laid = counts["wedding_gifts"][other]
+        for other in range(self.game.seats):
+            laid = counts[self.gifts.name][other]
             if other != seat and laid:
-                cards: list[int] = []
-                for good in range(int(self.goods)):
-                    cards += [good] * int(s.hand[other * self.goods + good])
-                rng.shuffle(cards)
-                for good in sorted(cards[:GIFTS])[:laid]:
-                    s.notes[self.gifts + other * self.goods + good] += 1
+                self.gifts.guess(s, other, laid, GIFTS, rng)
 
 
 class WeddingFrame(Frame):
@@ -132,19 +113,20 @@ class WeddingFrame(Frame):
 
     def legal(self, s: State, seat: i64, out: Menu) -> None:
         if self.asks(s, seat):
+            due = self.card.due(s, seat)
             for good in range(self.card.goods):
-                if self.card.choosable(s, seat, good):
+                if self.card.gifts.choosable(s, seat, good, due):
                     out.add(action(GIVE, good))
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         if not self.asks(s, seat) or kind_of(act) != GIVE:
             return self.refuse(s, seat)
-        if not self.card.choosable(s, seat, argument(act, 0)):
+        if not self.card.gifts.choosable(s, seat, argument(act, 0), self.card.due(s, seat)):
             return Refusal("CK-WEDDING-01", "give two cards of one's hand, in the order of the goods")
         return None
 
     def apply(self, s: State, seat: i64, act: i64, ev: Events) -> None:
-        s.notes[self.card.gifts + seat * self.card.goods + argument(act, 0)] += 1
+        self.card.gifts.lay(s, seat, argument(act, 0))
         if self.card.due(s, seat):
             return
         left = s.who() & ~(1 << seat)
