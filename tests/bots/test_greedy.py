@@ -5,15 +5,10 @@ from __future__ import annotations
 import pytest
 
 from hexhold.board.terrain import PIPS
-from hexhold.bots.registry import make_bot
 from hexhold.core.actions import CHANCE
-from hexhold.core.engine import chance, legal_list, step, to_act
-from hexhold.core.notation import token
-from hexhold.core.state import State
-from hexhold.core.view import view
-from hexhold.rng import Rng
+from hexhold.core.engine import chance, step, to_act
 from hexhold.rules.games import create
-from hexhold.rules.ruleset import Ruleset
+from tests.bots.choosing import choice
 from tests.support import do, position
 
 TABLE = """
@@ -27,15 +22,9 @@ TABLE = """
 """
 
 
-def choice(game: Ruleset, s: State, seat: int = 0) -> str:
-    bot = make_bot("greedy", Rng(0, "bot", seat))
-    return token(game, int(bot.choose(game, view(game, s, seat), legal_list(game, s, seat))))
-
-
 def test_a_city_that_can_be_paid_is_built_where_it_yields_most() -> None:
     poorer = TABLE.replace("N44", "N51").replace("S(-1,1)-N(-1,2)", "S(-2,2)-N(-3,3)")
-    game, s = position(poorer + "P0.hand: 2grain 3ore wool")
-    assert choice(game, s) == "city:N31"
+    assert choice(*position(poorer + "P0.hand: 2grain 3ore wool")) == "city:N31"
 
 
 def test_a_trade_with_the_supply_that_completes_a_city_is_made() -> None:
@@ -46,8 +35,7 @@ def test_a_trade_with_the_supply_that_completes_a_city_is_made() -> None:
 
 
 def test_cards_are_not_traded_away_for_nothing() -> None:
-    game, s = position(TABLE + "P0.hand: 4wool\noptions: player_trade=false")
-    assert choice(game, s) == "end"
+    assert choice(*position(TABLE + "P0.hand: 4wool\noptions: player_trade=false")) == "end"
 
 
 def test_where_no_site_is_left_in_reach_a_road_leads_to_one_and_a_settlement_follows() -> None:
@@ -60,8 +48,7 @@ def test_where_no_site_is_left_in_reach_a_road_leads_to_one_and_a_settlement_fol
 
 def test_a_settlement_that_wins_comes_before_everything_else() -> None:
     near = TABLE.replace("S(-1,1)-N(-1,2)", "S(-1,1)-N(-1,2) S(1,0)-N(0,2)")
-    game, s = position(near + "P0.hand: brick lumber wool grain 3ore\noptions: target_points=3")
-    assert choice(game, s) == "settle:N41"
+    assert choice(*position(near + "P0.hand: brick lumber wool grain 3ore\noptions: target_points=3")) == "settle:N41"
 
 
 def test_the_robber_goes_where_others_live_and_the_bot_does_not() -> None:
@@ -114,13 +101,11 @@ def test_an_accepted_deal_is_concluded_with_the_weaker_partner() -> None:
 
 
 def test_a_knight_is_played_before_the_roll() -> None:
-    game, s = position(TABLE + "P0.cards: knight\nstack: before_roll(P0)")
-    assert choice(game, s) == "knight"
+    assert choice(*position(TABLE + "P0.cards: knight\nstack: before_roll(P0)")) == "knight"
 
 
 def test_year_of_plenty_brings_the_missing_cards() -> None:
-    game, s = position(TABLE + "P0.cards: year_of_plenty\nP0.hand: grain 2ore")
-    assert choice(game, s) == "plenty:grain/ore"
+    assert choice(*position(TABLE + "P0.cards: year_of_plenty\nP0.hand: grain 2ore")) == "plenty:grain/ore"
 
 
 def test_road_building_leads_towards_a_site() -> None:

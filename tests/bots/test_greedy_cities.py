@@ -6,16 +6,12 @@ import pytest
 
 from hexhold.arena.match import Lineup, play_match, record_match
 from hexhold.bots.greedy.cities.card_table import MOST_KEPT, PROGRESS_CARDS
-from hexhold.bots.registry import make_bot
-from hexhold.core.engine import legal_list, step
+from hexhold.core.engine import step
 from hexhold.core.events import Events
-from hexhold.core.notation import token
-from hexhold.core.state import State
-from hexhold.core.view import view
-from hexhold.rng import Rng
 from hexhold.rules.cities.metropolis import Metropolises
 from hexhold.rules.cities.progress.cards import CARDS
-from hexhold.rules.ruleset import Ruleset, ruleset
+from hexhold.rules.ruleset import ruleset
+from tests.bots.choosing import choice
 from tests.support import do, place, position
 
 TABLE = """
@@ -32,14 +28,8 @@ TABLE = """
 """
 
 
-def choice(game: Ruleset, s: State, seat: int = 0) -> str:
-    bot = make_bot("greedy", Rng(0, "bot", seat))
-    return token(game, int(bot.choose(game, view(game, s, seat), legal_list(game, s, seat))))
-
-
 def test_commodities_become_improvements() -> None:
-    game, s = position(TABLE + "P0.hand: 2cloth")
-    assert choice(game, s) == "improve:trade"
+    assert choice(*position(TABLE + "P0.hand: 2cloth")) == "improve:trade"
 
 
 def test_a_metropolis_comes_before_a_settlement() -> None:
@@ -74,8 +64,7 @@ def test_of_two_cities_the_poorer_is_given_up() -> None:
 
 
 def test_a_merchant_brings_a_point_and_is_played() -> None:
-    game, s = position(TABLE + "P0.trade_cards: merchant")
-    assert choice(game, s).startswith("merchant:H")
+    assert choice(*position(TABLE + "P0.trade_cards: merchant")).startswith("merchant:H")
 
 
 def test_a_crane_is_used_for_the_dearest_level() -> None:
@@ -85,14 +74,12 @@ def test_a_crane_is_used_for_the_dearest_level() -> None:
 
 def test_of_five_progress_cards_the_least_useful_is_laid_away() -> None:
     cards = "P0.trade_cards: merchant\nP0.politics_cards: intrigue wedding\nP0.science_cards: crane medicine\n"
-    game, s = position(TABLE + cards + "active: P1\nstack: turn(P1) bury_progress(P0; 1)")
-    assert choice(game, s) == "bury:intrigue"
+    assert choice(*position(TABLE + cards + "active: P1\nstack: turn(P1) bury_progress(P0; 1)")) == "bury:intrigue"
 
 
 def test_what_the_bot_gives_to_a_wedding_is_not_what_it_saves_for() -> None:
     hand = "P0.hand: 4paper 3brick\nP0.improvements: 3science\n"
-    game, s = position(TABLE + hand + "active: P1\nstack: turn(P1) wedding(P0; 1)")
-    assert choice(game, s) == "give:brick"
+    assert choice(*position(TABLE + hand + "active: P1\nstack: turn(P1) wedding(P0; 1)")) == "give:brick"
 
 
 def tally(players: int, games: int, seed: str) -> tuple[int, int, int]:

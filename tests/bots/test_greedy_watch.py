@@ -7,13 +7,7 @@ import pytest
 from hexhold.arena.match import Lineup, play_match
 from hexhold.arena.run import run
 from hexhold.board.terrain import PIPS
-from hexhold.bots.registry import make_bot
-from hexhold.core.engine import legal_list
-from hexhold.core.notation import token
-from hexhold.core.state import State
-from hexhold.core.view import view
-from hexhold.rng import Rng
-from hexhold.rules.ruleset import Ruleset
+from tests.bots.choosing import choice
 from tests.watch import watch
 
 TABLE = """
@@ -25,20 +19,13 @@ TABLE = """
 """
 
 
-def choice(game: Ruleset, s: State, seat: int = 0) -> str:
-    bot = make_bot("greedy", Rng(0, "bot", seat))
-    return token(game, int(bot.choose(game, view(game, s, seat), legal_list(game, s, seat))))
-
-
 def test_a_guard_goes_where_the_next_wildling_would_breach_the_wall() -> None:
     wall = "wall_1: P1 P1\nwall_2: P2\nwall_3: P3 P3\nwall_4: P1 P2\nclearing_2: regular\ncave_people: regular\n"
-    game, s = watch(TABLE + wall + "P0.hand: brick lumber wool")
-    assert choice(game, s) == "guard:W2"
+    assert choice(*watch(TABLE + wall + "P0.hand: brick lumber wool")) == "guard:W2"
 
 
 def test_recruits_come_at_once() -> None:
-    game, s = watch(TABLE + "P0.cards: new_recruits\nwall_1: P1\nwall_2: P2\nwall_4: P3")
-    assert choice(game, s) == "recruits:W3"
+    assert choice(*watch(TABLE + "P0.cards: new_recruits\nwall_1: P1\nwall_2: P2\nwall_4: P3")) == "recruits:W3"
 
 
 def test_in_the_set_up_guards_spread_over_the_wall() -> None:
@@ -50,13 +37,11 @@ def test_a_patrol_hunts_where_wildlings_block_the_own_land() -> None:
     game, s = watch(TABLE + "P0.cards: ranger_patrol")
     assert choice(game, s) == "knight"
     hex = max(game.map.grid.node_hexes[24], key=lambda hex: PIPS[int(s.token[hex]).bit_length() - 1])
-    game, s = watch(TABLE + f"P0.cards: ranger_patrol\ngift_regular: H{hex}")
-    assert choice(game, s) == f"hunt:H{hex}/regular"
+    assert choice(*watch(TABLE + f"P0.cards: ranger_patrol\ngift_regular: H{hex}")) == f"hunt:H{hex}/regular"
 
 
 def test_marsh_exchanges_the_card_that_is_missing() -> None:
-    game, s = watch(TABLE + "P0.hero: marsh\nP1.hero: mance\nP0.hand: 2grain 2ore wool")
-    assert choice(game, s) == "marsh:wool/ore"
+    assert choice(*watch(TABLE + "P0.hero: marsh\nP1.hero: mance\nP0.hand: 2grain 2ore wool")) == "marsh:wool/ore"
 
 
 def test_a_hero_is_exchanged_for_one_that_helps_at_once() -> None:

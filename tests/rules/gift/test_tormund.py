@@ -20,18 +20,23 @@ def all_hexes_but(*hexes: int) -> set[str]:
     return {f"robber:H{hex}" for hex in range(18) if hex not in hexes}
 
 
+def send_tormund(game: Ruleset, s: State, camp: bool, rule: str) -> None:
+    """P0 may send Tormund from H5 to any other hex, and to his camp unless this rule says no."""
+    assert set(legal(game, s, 0)) == all_hexes_but(5) | ({"camp"} if camp else set())
+    if camp:
+        do(game, s, "P0 camp", "P0 end")
+        assert note(game, s, "robber") == CAMP
+    else:
+        assert refused(game, s, "P0 camp") == rule
+
+
 @pytest.mark.rule("GOT-TORM-01")
 @pytest.mark.parametrize(("to_camp", "camp"), [("both", True), ("seven_only", True), ("never", False)])
 def test_a_seven_sends_tormund_to_any_other_hex_or_to_his_camp(to_camp: str, camp: bool) -> None:
     game, s = gift("stack: before_roll(P0)\nrobber: H5", to_camp)
     roll(game, s, 7)
-    assert set(legal(game, s, 0)) == all_hexes_but(5) | ({"camp"} if camp else set())
     assert refused(game, s, "P0 robber:H5") == "BASE-ROB-02"
-    if camp:
-        do(game, s, "P0 camp", "P0 end")
-        assert note(game, s, "robber") == CAMP
-    else:
-        assert refused(game, s, "P0 camp") == "GOT-TORM-01"
+    send_tormund(game, s, camp, "GOT-TORM-01")
 
 
 @pytest.mark.rule("GOT-TORM-02")
@@ -39,12 +44,7 @@ def test_a_seven_sends_tormund_to_any_other_hex_or_to_his_camp(to_camp: str, cam
 def test_a_patrol_sends_tormund_where_a_seven_would_unless_the_option_says_otherwise(to_camp: str, camp: bool) -> None:
     game, s = gift("robber: H5\nP0.cards: ranger_patrol", to_camp)
     do(game, s, "P0 knight")
-    assert set(legal(game, s, 0)) == all_hexes_but(5) | ({"camp"} if camp else set())
-    if camp:
-        do(game, s, "P0 camp", "P0 end")
-        assert note(game, s, "robber") == CAMP
-    else:
-        assert refused(game, s, "P0 camp") == "GOT-TORM-02"
+    send_tormund(game, s, camp, "GOT-TORM-02")
 
 
 @pytest.mark.rule("GOT-TORM-02")

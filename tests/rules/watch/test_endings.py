@@ -6,6 +6,7 @@ import pytest
 
 from hexhold.core.events import Events
 from hexhold.core.state import State
+from hexhold.rules.ruleset import Ruleset
 from tests.support import do, legal, note, notes
 from tests.watch import along, cast, gift, guards, watch
 
@@ -17,6 +18,13 @@ NINE = "P0.keeps: N(-1,1) N(1,1) N(3,1) N(-1,3)\nP0.settlements: N(1,3)\n"
 FIVE_ROADS = along("N(-3,3) S(-2,2) N(-2,3) S(-1,2) N(-1,3) S(0,2)")
 
 
+def after_the_last_breach(text: str) -> tuple[Ruleset, State]:
+    """A position in which the Wall is breached twice, after the throw that breaches it once more."""
+    game, s = watch(LAST_BREACH + text)
+    cast(game, s, 2, 1)
+    return game, s
+
+
 def result(s: State) -> tuple[int, int]:
     """Whether the game is over, and who has won."""
     return int(s.over), int(s.winner)
@@ -24,8 +32,7 @@ def result(s: State) -> tuple[int, int]:
 
 @pytest.mark.rule("BW-END-01", "BW-END-02", "BW-END-05")
 def test_the_third_breach_ends_the_game_and_most_guards_win_whatever_the_points() -> None:
-    game, s = watch(LAST_BREACH + NINE + "wall_2: P2 P2\nwall_3: P0")
-    cast(game, s, 2, 1)
+    game, s = after_the_last_breach(NINE + "wall_2: P2 P2\nwall_3: P0")
     assert (result(s), note(game, s, "breaches")) == ((1, 2), 3)
     assert legal(game, s, 0) == []
 
@@ -58,8 +65,7 @@ def test_eight_wildlings_in_the_gift_end_the_game_whatever_their_kinds_and_hexes
 
 @pytest.mark.rule("BW-END-06", "BW-END-05")
 def test_guards_lost_in_the_last_breach_do_not_count() -> None:
-    game, s = watch(LAST_BREACH + "clearing_1: 2regular\nwall_1: P1 P2\nwall_2: P1\nwall_3: P2")
-    cast(game, s, 2, 1)
+    game, s = after_the_last_breach("clearing_1: 2regular\nwall_1: P1 P2\nwall_2: P1\nwall_3: P2")
     assert (guards(game, s, 1), result(s)) == (["P2"], (1, 2))
 
 
@@ -160,15 +166,13 @@ def test_the_eighth_wildling_of_a_third_breach_is_reported_as_an_overrun() -> No
 
 @pytest.mark.rule("BW-TIE-01")
 def test_equal_guards_are_decided_by_points() -> None:
-    game, s = watch(LAST_BREACH + "wall_2: P1 P2\nP2.settlements: N(1,2)")
-    cast(game, s, 2, 1)
+    _, s = after_the_last_breach("wall_2: P1 P2\nP2.settlements: N(1,2)")
     assert result(s) == (1, 2)
 
 
 @pytest.mark.rule("BW-TIE-02")
 def test_hidden_points_count_in_a_tie_and_points_of_lost_guards_do_not() -> None:
-    game, s = watch(LAST_BREACH + "wall_2: P1 P2\nP1.settlements: N(1,2)\nP2.cards: 2victory_point")
-    cast(game, s, 2, 1)
+    _, s = after_the_last_breach("wall_2: P1 P2\nP1.settlements: N(1,2)\nP2.cards: 2victory_point")
     assert result(s) == (1, 2)
     wall = "clearing_1: regular\nwall_1: P1\nwall_2: P1 P1\nwall_3: P2 P2\n"
     game, s = watch(LAST_BREACH + wall + "P2.cards: victory_point")
@@ -179,26 +183,22 @@ def test_hidden_points_count_in_a_tie_and_points_of_lost_guards_do_not() -> None
 
 @pytest.mark.rule("BW-TIE-03")
 def test_equal_points_are_decided_by_the_lowest_space_even_if_it_lies_in_the_east() -> None:
-    game, s = watch(LAST_BREACH + "wall_2: P3 P1 P1\nwall_4: P2 P2")
-    cast(game, s, 2, 1)
+    _, s = after_the_last_breach("wall_2: P3 P1 P1\nwall_4: P2 P2")
     assert result(s) == (1, 2)
 
 
 @pytest.mark.rule("BW-TIE-04")
 def test_among_guards_on_the_lowest_space_the_most_western_decides() -> None:
-    game, s = watch(LAST_BREACH + "wall_2: P3\nwall_3: P1\nwall_4: P2")
-    cast(game, s, 2, 1)
+    _, s = after_the_last_breach("wall_2: P3\nwall_3: P1\nwall_4: P2")
     assert result(s) == (1, 3)
 
 
 @pytest.mark.rule("BW-TIE-05")
 def test_without_guards_and_with_equal_points_the_win_is_shared() -> None:
-    game, s = watch(LAST_BREACH + "P1.settlements: N(1,2)\nP3.cards: victory_point")
-    cast(game, s, 2, 1)
+    game, s = after_the_last_breach("P1.settlements: N(1,2)\nP3.cards: victory_point")
     assert result(s) == (1, -1)
     assert notes(game, s, "shared_win") == [0, 1, 0, 1]
-    game, s = watch(LAST_BREACH + "P1.settlements: N(1,2)")
-    cast(game, s, 2, 1)
+    game, s = after_the_last_breach("P1.settlements: N(1,2)")
     assert (result(s), note(game, s, "shared_win", 1)) == ((1, 1), 0)
 
 

@@ -171,12 +171,7 @@ def test_a_resource_monopoly_takes_up_to_two_of_a_resource_from_each_for_all_to_
     )
     heard = Events()
     do(game, s, "P0 resource_monopoly:ore", events=heard)
-    assert hands(game, s) == [
-        {"ore": 4},
-        {"ore": 1, "coin": 1},
-        {"wool": 1},
-        {"coin": 2},
-    ]
+    assert hands(game, s) == [{"ore": 4}, {"ore": 1, "coin": 1}, {"wool": 1}, {"coin": 2}]
     told = heard.heard[-1].seen_by(None)
     assert (told["good"], told["P1"], told["P2"], told["P3"]) == ("ore", 2, 1, 0)
     assert returned(game, s, "trade") == ["resource_monopoly"]
@@ -190,12 +185,7 @@ def test_a_trade_monopoly_takes_one_commodity_from_each_for_all_to_see() -> None
     )
     heard = Events()
     do(game, s, "P0 trade_monopoly:coin", events=heard)
-    assert hands(game, s) == [
-        {"coin": 3},
-        {"ore": 2, "coin": 2},
-        {},
-        {"ore": 2, "cloth": 1},
-    ]
+    assert hands(game, s) == [{"coin": 3}, {"ore": 2, "coin": 2}, {}, {"ore": 2, "cloth": 1}]
     told = heard.heard[-1].seen_by(None)
     assert (told["good"], told["P1"], told["P2"], told["P3"]) == ("coin", 1, 1, 0)
 
