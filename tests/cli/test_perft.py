@@ -10,7 +10,9 @@ from click.testing import CliRunner, Result
 from hexhold.board.files import load_map
 from hexhold.cli.main import commands
 from hexhold.core.perft import divide, perft
+from hexhold.kernel import Kernel, find_kernel
 from hexhold.rules.games import GAMES
+from hexhold.rules.ruleset import Ruleset
 from tests.perft.counts import Count, count_slowly, read_counts
 from tests.support import position
 
@@ -95,6 +97,24 @@ def test_an_option_says_who_begins() -> None:
 def test_divide_adds_up_to_perft() -> None:
     game, s = position(COUNTS[-1].position)
     assert sum(count for _, count in divide(game, s, 3)) == perft(game, s, 3)
+
+
+@pytest.mark.parametrize("words", [("base", "--players", "3"), ("cities", "--option", "first_player=roll")])
+def test_a_kernel_counts_the_same(words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
+    by_engine = ask(*words, "--depth", "3", "--divide").output
+    counted: list[int] = []
+
+    def looked_for(game: Ruleset) -> Kernel | None:
+        counted.append(3)
+        return find_kernel(game)
+
+    monkeypatch.setattr("hexhold.cli.perft.DEEP", 3)
+    monkeypatch.setattr("hexhold.cli.perft.find_kernel", looked_for)
+    assert ask(*words, "--depth", "3", "--divide").output == by_engine
+    assert ask(*words, "--depth", "2").exit_code == 0
+    assert counted == [3], "small depths need no kernel"
+    monkeypatch.setattr("hexhold.cli.perft.find_kernel", lambda _: None)
+    assert ask(*words, "--depth", "3", "--divide").output == by_engine
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from hexhold.cli.main import commands
+from hexhold.kernel import find_kernel
+from hexhold.rules.games import create
 
 SHORT = ("--option", "target_points=4")
 
@@ -63,6 +65,14 @@ def test_a_seed_gives_the_same_games_and_another_seed_others() -> None:
 
     assert actions("1") == actions("1")
     assert actions("1") != actions("2")
+
+
+def test_many_games_of_random_bots_give_the_figures_of_the_engine(monkeypatch: pytest.MonkeyPatch) -> None:
+    words = ("base", "--players", "3", "--games", "12", "--seed", "1", "--json", *SHORT)
+    by_engine = figures(ask(*words))
+    monkeypatch.setattr("hexhold.arena.run.MANY", 12)
+    by_kernel = figures(ask(*words))
+    assert by_kernel | {"seconds": 0} == by_engine | {"seconds": 0}
 
 
 def test_bots_are_seated_in_order_and_the_last_one_fills_the_rest() -> None:
@@ -121,6 +131,8 @@ def hear_interrupts() -> None:
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no SIGINT to send")
 def test_ctrl_c_shows_what_was_played_until_then() -> None:
+    # What plays so many games is made before: games are to be interrupted.
+    find_kernel(create("base", 4, {"target_points": 4}))
     words = ["simulate", "base", "--games", "1000000", "--json", *SHORT]
     with subprocess.Popen(
         [sys.executable, "-m", "hexhold", *words],

@@ -233,6 +233,7 @@ def test_buffers_that_do_not_fit_are_refused(name: str, change: Any, message: st
         ({"players": 9}, "not 9"),
         ({"games": 0}, "at least one game"),
         ({"maps": 0}, "at least one map"),
+        ({"threads": 0}, "at least one thread"),
         ({"seat": 4}, "there is no seat 4"),
         ({"seat": "north"}, "a seat is a number or 'rotate'"),
         ({"seat": 0, "opponents": ["random"]}, "3 opponents are needed"),

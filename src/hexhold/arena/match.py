@@ -89,14 +89,14 @@ class MatchResult:
 
 def play_match(lineup: Lineup, number: int = 0) -> MatchResult:
     """Play game `number` of a lineup. A bot that raises or answers with an illegal action ends the program."""
-    return _play(lineup, number, _create(lineup, number), bots_of(lineup, number, {}))[0]
+    return _play(lineup, number, game_of(lineup, number), bots_of(lineup, number, {}))[0]
 
 
 def play_guarded(lineup: Lineup, number: int, gone: dict[int, int], note: Note) -> MatchResult:
     """Play game `number` of a lineup, whatever the bots do; for `gone` and `note` see `Guard`."""
     guard = Guard(seed_of(lineup, number), len(lineup.bots), lineup.seconds, gone, note)
     bots = bots_of(lineup, number, gone, note)
-    return guarded(_play(lineup, number, _create(lineup, number), bots, host=guard)[0], guard)
+    return guarded(_play(lineup, number, game_of(lineup, number), bots, host=guard)[0], guard)
 
 
 def guarded(result: MatchResult, guard: Guard) -> MatchResult:
@@ -112,13 +112,14 @@ def guarded(result: MatchResult, guard: Guard) -> MatchResult:
 
 def record_match(lineup: Lineup, number: int = 0) -> tuple[MatchResult, Record, State]:
     """Play game `number` of a lineup and write it down; the same game as `play_match` plays."""
-    game = _create(lineup, number)
+    game = game_of(lineup, number)
     record = Record(game, RULES_VERSION, list(lineup.seats(number)))
     result, s = _play(lineup, number, game, bots_of(lineup, number, {}), record)
     return result, record, s
 
 
-def _create(lineup: Lineup, number: int) -> Ruleset:
+def game_of(lineup: Lineup, number: int) -> Ruleset:
+    """What is played in one game: the rules, on its map."""
     return create(lineup.game, len(lineup.bots), lineup.options, seed=seed_of(lineup, number))
 
 
@@ -127,11 +128,21 @@ def seed_of(lineup: Lineup, number: int) -> str:
     return f"{lineup.seed}/{number // len(lineup.bots) if lineup.paired else number}"
 
 
+def chance_of(lineup: Lineup, number: int) -> Rng:
+    """The dice of one game."""
+    return Rng(seed_of(lineup, number), "game")
+
+
+def luck_of(lineup: Lineup, number: int, seat: int) -> Rng:
+    """The stream of the bot in a seat."""
+    return Rng(seed_of(lineup, number), "bot", seat)
+
+
 def bots_of(lineup: Lineup, number: int, gone: dict[int, int], note: Note | None = None) -> list[Bot]:
     """The bots of one game; a seat that is gone before its first question has nobody who would think."""
     bots: list[Bot] = []
     for seat, name in enumerate(lineup.seats(number)):
-        rng = Rng(seed_of(lineup, number), "bot", seat)
+        rng = luck_of(lineup, number, seat)
         if note is not None:
             note(seat, -1)
         bots.append(RandomBot(name, rng) if gone.get(seat) == -1 else make_entrant(name, rng))
@@ -141,17 +152,20 @@ def bots_of(lineup: Lineup, number: int, gone: dict[int, int], note: Note | None
 def _play(
     lineup: Lineup, number: int, game: Ruleset, bots: list[Bot], record: Record | None = None, host: Host | None = None
 ) -> tuple[MatchResult, State]:
-    seats = lineup.seats(number)
     s = game.new()
-    actions = play(game, s, bots, Rng(seed_of(lineup, number), "game"), lineup.most_actions, record, host)
-    result = MatchResult(
+    actions = play(game, s, bots, chance_of(lineup, number), lineup.most_actions, record, host)
+    return result_of(game, s, lineup.seats(number), int(actions)), s
+
+
+def result_of(game: Ruleset, s: State, seats: tuple[str, ...], actions: int) -> MatchResult:
+    """How a game stands after so many actions."""
+    return MatchResult(
         seats=seats,
         finished=bool(s.over),
         winner=int(s.winner) if s.winner >= 0 else None,
         turns=int(s.turn),
-        actions=int(actions),
+        actions=actions,
         points=tuple(int(game.total_points(s, seat)) for seat in range(len(seats))),
         sources=tuple(game.score(s, seat) for seat in range(len(seats))),
         ending=game.ending(s),
     )
-    return result, s

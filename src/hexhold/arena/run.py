@@ -13,14 +13,17 @@ from contextlib import closing
 from functools import partial
 from itertools import islice
 from time import perf_counter
-from typing import Final, TypeVar
+from typing import Final, TypeAlias, TypeVar
 
-from hexhold.arena.match import Lineup, MatchResult, play_match
+from hexhold.arena.at_random import MANY, is_at_random, play_at_random
+from hexhold.arena.match import Lineup, MatchResult, game_of, play_match
 from hexhold.arena.summary import Summary
+from hexhold.kernel import find_kernel
 
 __all__ = ["matches", "run", "spread_out"]
 
 Job = TypeVar("Job")
+Play: TypeAlias = "Callable[[Lineup, int], MatchResult]"
 
 BATCH: Final = 8
 """Games sent at once: few, so that progress shows; more than one, so that sending them costs little."""
@@ -29,11 +32,15 @@ BATCHES_AHEAD: Final = 64
 
 def matches(lineup: Lineup, games: int, executor: Executor | None = None) -> Generator[MatchResult, None, None]:
     """Play games 0 to `games` - 1 of a lineup and yield their results in order; without an executor, here."""
+    play: Play = play_match
+    if games >= MANY and is_at_random(lineup):
+        play = play_at_random
+        find_kernel(game_of(lineup, 0))  # once, before many processes would each make it
     if executor is None:
         for number in range(games):
-            yield play_match(lineup, number)
+            yield play(lineup, number)
         return
-    yield from spread_out(partial(_play_batch, lineup), range(games), BATCH, executor)
+    yield from spread_out(partial(_play_batch, play, lineup), range(games), BATCH, executor)
 
 
 def spread_out(
@@ -54,8 +61,8 @@ def spread_out(
             future.cancel()
 
 
-def _play_batch(lineup: Lineup, numbers: list[int]) -> list[MatchResult]:
-    return [play_match(lineup, number) for number in numbers]
+def _play_batch(play: Play, lineup: Lineup, numbers: list[int]) -> list[MatchResult]:
+    return [play(lineup, number) for number in numbers]
 
 
 def run(

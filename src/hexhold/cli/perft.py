@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import Final
+
 import click
 
 from hexhold.cli.options import game_options
 from hexhold.core.notation import token
 from hexhold.core.perft import divide
+from hexhold.kernel import find_kernel
 from hexhold.rules.games import create
 from hexhold.rules.options.option import Value
+
+DEEP: Final = 6
+"""From this depth on a kernel counts, where there is one: less is counted before one is found or made."""
 
 
 @click.command(epilog="Example: hexhold perft base --players 4 --depth 3 --divide")
@@ -22,7 +29,9 @@ def perft(game: str, players: int, options: dict[str, Value], seed: str, depth: 
     """
     rules = create(game, players, {"first_player": "0", **options}, seed=seed)
     total = 0
-    for act, below in divide(rules, rules.new(), depth):
+    kernel = find_kernel(rules) if depth >= DEEP else None
+    count = None if kernel is None else partial(kernel.perft, rules)
+    for act, below in divide(rules, rules.new(), depth, count):
         total += below
         if divided:
             click.echo(f"{token(rules, act)} {below}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from mypy_extensions import i64
 
@@ -39,8 +39,13 @@ def perft(game: Game, s: State, depth: i64) -> i64:
     return total
 
 
-def divide(game: Game, s: State, depth: int) -> Iterator[tuple[int, int]]:
-    """The count below every first action, one after the other, to find where two rule sets part."""
+def divide(
+    game: Game, s: State, depth: int, count: Callable[[State, int], int] | None = None
+) -> Iterator[tuple[int, int]]:
+    """The count below every first action, one after the other, to find where two rule sets part.
+
+    `count` counts instead of `perft`, from a state and to a depth.
+    """
     if depth < 1 or s.over:
         return
     seat = int(to_act(s))
@@ -48,4 +53,4 @@ def divide(game: Game, s: State, depth: int) -> Iterator[tuple[int, int]]:
     for act in acts:
         after = s.copy()
         step(game, after, seat, act)
-        yield act, int(perft(game, after, depth - 1))
+        yield act, int(perft(game, after, depth - 1)) if count is None else count(after, depth - 1)

@@ -38,7 +38,7 @@ class VectorEnv:
     `seat` is a number, or "rotate" to sit one seat further in every game. `opponents` is one name for all or one for
     each other seat, clockwise. `skip_forced` lets a seat with a single choice take it without being asked. With
     `maps` that many maps are laid out at every reset, and each game is played on one of them, drawn at random, instead
-    of on a new one.
+    of on a new one. Where a kernel plays, `threads` step their shares of the games; the engine has use for one alone.
     """
 
     def __init__(
@@ -63,6 +63,8 @@ class VectorEnv:
     ) -> None:
         if games < 1 or max_plies < 1:
             raise Malformed("an environment has at least one game, and a game at least one action")
+        if threads < 1:
+            raise Malformed(f"games are stepped by at least one thread, not {threads}")
         if maps is not None and maps < 1:
             raise Malformed(f"games share at least one map, not {maps}")
         self.game = game_of(name)

@@ -1,8 +1,11 @@
 """A vector environment spread over processes that write into the same arrays.
 
 Each process steps its share of the slots. Slots keep their numbers, so the games are those of a `VectorEnv` with the
-same seed, whatever the number of processes. Threads would not do: compiled or not, the engine runs under the lock of
-the interpreter.
+same seed, whatever the number of processes.
+
+It is for games that the engine plays: with bots in some seats, or where there is no kernel. Compiled or not, the engine
+runs under the lock of the interpreter, so threads would take turns. A kernel does not: `VectorEnv(threads=...)` then
+does the same with less, and with snapshots.
 """
 
 from __future__ import annotations

@@ -29,6 +29,9 @@ FUNCTIONS: Final = (
     "sample",
     "perft",
     "play",
+    "new",
+    "play_seated",
+    "copy",
     "prepare",
     "put",
     "look",
@@ -116,6 +119,17 @@ class Kernel:
         count = self.call("play", state, ctypes.byref(stream), most)
         s.take(self.key(state))
         stream.give_back(rng)
+        return count
+
+    def play_seated(self, game: Ruleset, s: State, rng: Rng, seats: Sequence[Rng], most: int) -> int:
+        """What `bots.table.play` does with a random bot in every seat, each with its own stream, in the kernel."""
+        board = self.board(game.map)
+        state, stream = self.read(s, board), KernelRng.of(rng)
+        bots = (KernelRng * len(seats))(*map(KernelRng.of, seats))
+        count = self.call("play_seated", state, ctypes.byref(stream), bots, most)
+        s.take(self.key(state))
+        for theirs, bot in zip([stream, *bots], [rng, *seats], strict=True):
+            theirs.give_back(bot)
         return count
 
     def perft(self, game: Ruleset, s: State, depth: int) -> int:

@@ -91,3 +91,30 @@ API int64_t kernel_play(State *s, Rng *r, int64_t most) {
     }
     return count;
 }
+
+/* A game that begins, as `Game.new` gives it. */
+API int64_t kernel_new(State *s, const Board *board) { GUARDED; make_blank(s, board); START(s); return 0; }
+
+/* Play as seated random bots do: chance and every seat have streams of their own, and a single choice takes no luck. */
+API int64_t kernel_play_seated(State *s, Rng *chance, Rng *seats, int64_t most) {
+    GUARDED;
+    Menu menu;
+    int64_t count = 0;
+    for (; !s->over && count < most; count++) {
+        if (state_who(s) == CHANCE_ACTS) { play_chance(s, chance); continue; }
+        const int64_t seat = TO_ACT(s);
+        LIST(s, seat, &menu);
+        STEP(s, seat, menu.items[menu.count == 1 ? 0 : BELOW(seats + seat, menu.count)]);
+    }
+    return count;
+}
+
+/* Copy states again and again, each one to its twin; nothing else is measured by the time this takes. */
+API int64_t kernel_copy(State *to, const State *from, int64_t count, int64_t rounds) {
+    for (int64_t k = 0; k < rounds; k++)
+        for (int64_t i = 0; i < count; i++) {
+            to[i] = from[i];
+            __asm__ volatile("" ::: "memory"); /* no copy is left out */
+        }
+    return rounds * count;
+}
