@@ -36,8 +36,16 @@ plain_run := PYTHONPATH=src HEXHOLD_RUN=plain
 .PHONY: play test check coverage soak mutants bench clean always
 .DELETE_ON_ERROR:
 
-play: $(VENV)/installed
-	@$(VENV)/bin/hexhold serve --open $(ARGS)
+# Nobody waits for a compiler: until the engine is compiled, in the background, the page is served by the same files as
+# plain Python. The next start finds it compiled.
+play: $(VENV)/page
+	@if [ $(VENV)/installed -nt $(VENV)/sources ]; then \
+		$(VENV)/bin/hexhold serve --open $(ARGS); \
+	else \
+		echo 'The engine is being compiled in the background. Until the next start, the strongest bots think longer.'; \
+		$(MAKE) --no-print-directory $(VENV)/installed > $(VENV)/compiling.txt 2>&1 & \
+		PYTHONPATH=src $(PY) -m hexhold serve --open $(ARGS); \
+	fi
 
 # Tests marked `once` show nothing new on the second engine.
 test: $(VENV)/installed $(addprefix $(VENV)/requires-,test $(EXTRAS)) $(PEER)/requires-peer
@@ -89,6 +97,12 @@ $(VENV)/installed: $(VENV)/sources $(VENV)/requires-runtime $(VENV)/requires-bui
 	@echo 'Building Hexhold ...'
 	@$(PY) $(PIP_INSTALL) --no-build-isolation --no-deps .
 	@$(COMPILED) || echo 'No working C compiler was found: Hexhold runs as plain Python. It works; simulations are slower.'
+	@touch $@
+
+# All that the page needs before the engine is compiled.
+$(VENV)/page: $(VENV)/sources $(VENV)/requires-runtime $(VENV)/node
+	@echo 'Building the page ...'
+	@$(PY) tools/page.py
 	@touch $@
 
 # A fingerprint of all that goes into the package: it changes when a file is edited, added, renamed or removed, and when
