@@ -48,8 +48,7 @@ class Discovery(Rule):
 
     def connect(self, game: Game) -> None:
         self.kinds = [self.game.words.names(TERRAIN).index(tile) for tile in TILES]
-        self.frame = DiscoveryFrame(self)
-        game.add_frame(self.frame)
+        self.frame = game.add_frame(DiscoveryFrame(self))
 
     def start(self, s: State) -> None:
         for i, (tile, count) in enumerate(TILES.items()):

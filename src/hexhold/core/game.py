@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
@@ -18,6 +20,8 @@ from hexhold.core.specs import CARD, GOOD, ActionSpec
 from hexhold.core.state import NO_PIECE, NOBODY, State, filled
 
 __all__ = ["Game", "Vocabulary"]
+
+F = TypeVar("F", bound=Frame)
 
 
 class Vocabulary:
@@ -150,10 +154,11 @@ class Game:
     def assemble(self) -> None:
         """Build the tables of hooks before modules are connected; the rules' own game class does it."""
 
-    def add_frame(self, frame: Frame) -> None:
-        """Give a frame kind its number."""
+    def add_frame(self, frame: F) -> F:
+        """Give a frame kind its number; returns it."""
         frame.kind = len(self.frames)
         self.frames = append(self.frames, frame)
+        return frame
 
     def blank(self) -> State:
         """A state with nothing on the board and nothing in any hand."""

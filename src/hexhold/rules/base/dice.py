@@ -25,8 +25,7 @@ class Dice(Rule):
     name = "dice"
 
     def connect(self, game: Game) -> None:
-        self.frame = DiceFrame(self.game)
-        game.add_frame(self.frame)
+        self.frame = game.add_frame(DiceFrame(self.game))
 
     def throw_dice(self, s: State) -> bool:
         s.push(self.frame.kind, CHANCE_ACTS)

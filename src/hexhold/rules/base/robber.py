@@ -36,11 +36,9 @@ class Robber(Rule):
     def connect(self, game: Game) -> None:
         self.corners = game.map.grid.corners
         self.hexes: i64 = game.map.grid.hex_count
-        self.move = MoveFrame(self)
-        self.theft = StealFrame(self)
+        self.move = game.add_frame(MoveFrame(self))
+        self.theft = game.add_frame(StealFrame(self))
         self.first_desert = FirstDesertFrame(self)
-        game.add_frame(self.move)
-        game.add_frame(self.theft)
         if list(game.map.terrain).count(DESERT) > 1:
             game.add_frame(self.first_desert)
 

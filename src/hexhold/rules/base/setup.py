@@ -65,14 +65,12 @@ class Setup(Rule):
         self.roads = self.game.find(Roads)
         self.settlements = self.game.find(Settlements)
         self.turn = self.game.find(Turn)
-        self.first_roll = FirstRollFrame(self)
-        self.first_draw = FirstDrawFrame(self)
-        self.place_settlement = PlaceSettlementFrame(self)
-        self.place_road = PlaceRoadFrame(self)
+        self.first_roll = game.add_frame(FirstRollFrame(self))
+        self.first_draw = game.add_frame(FirstDrawFrame(self))
+        self.place_settlement = game.add_frame(PlaceSettlementFrame(self))
+        self.place_road = game.add_frame(PlaceRoadFrame(self))
         self.rounds: list[Placement] = [self.place_settlement, self.place_settlement]
         """What is placed in each round. Other modules add rounds, or have another piece placed in one."""
-        for frame in (self.first_roll, self.first_draw, self.place_settlement, self.place_road):
-            game.add_frame(frame)
 
     def open(self, s: State) -> None:
         if self.is_printed:

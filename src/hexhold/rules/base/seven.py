@@ -42,8 +42,7 @@ class Seven(Rule):
 
     def connect(self, game: Game) -> None:
         self.goods: i64 = game.goods
-        self.frame = DiscardFrame(self)
-        game.add_frame(self.frame)
+        self.frame = game.add_frame(DiscardFrame(self))
 
     def on_dice(self, s: State, first: i64, second: i64, ev: Events) -> None:
         if first + second != 7:

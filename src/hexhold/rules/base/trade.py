@@ -67,8 +67,7 @@ class Trade(Rule):
     def connect(self, game: Game) -> None:
         self.goods: i64 = game.goods
         self.turn = self.game.find(Turn)
-        self.frame = AnswerFrame(self)
-        game.add_frame(self.frame)
+        self.frame = game.add_frame(AnswerFrame(self))
 
     def complete(self, s: State, given: set[str]) -> None:
         for seat in range(self.game.seats):

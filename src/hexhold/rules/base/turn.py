@@ -32,12 +32,9 @@ class Turn(Rule):
         self.trade_closed: i64 = slots.once("trade_closed", PUBLIC)
 
     def connect(self, game: Game) -> None:
-        self.playing = TurnFrame(self.game, self)
-        self.before_roll = BeforeRoll(self.game, self, game)
-        self.next_turn = NextTurn(self)
-        game.add_frame(self.playing)
-        game.add_frame(self.before_roll)
-        game.add_frame(self.next_turn)
+        self.playing = game.add_frame(TurnFrame(self.game, self))
+        self.before_roll = game.add_frame(BeforeRoll(self.game, self, game))
+        self.next_turn = game.add_frame(NextTurn(self))
 
     def begin(self, s: State, seat: i64, ev: Events) -> None:
         """Start the turn of a seat."""

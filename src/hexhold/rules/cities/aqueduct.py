@@ -30,8 +30,7 @@ class Aqueduct(Rule):
 
     def connect(self, game: Game) -> None:
         self.improvements = self.game.find(Improvements)
-        self.frame = AqueductFrame(self)
-        game.add_frame(self.frame)
+        self.frame = game.add_frame(AqueductFrame(self))
 
     def after_production(self, s: State, got: vec[i64], ev: Events) -> None:
         """Ask all who have the ability and got nothing, after all production, clockwise from the active player."""

@@ -43,8 +43,7 @@ class Barbarians(Rule):
         self.walls = self.game.find(Walls)
         self.defenders = self.game.find(Defenders)
         self.nodes: i64 = game.map.grid.node_count
-        self.frame = PillageFrame(self)
-        game.add_frame(self.frame)
+        self.frame = game.add_frame(PillageFrame(self))
 
     def layout(self) -> dict[str, object]:
         return {"voyage": int(self.steps)}

@@ -46,10 +46,8 @@ class EventDie(Rule):
         self.barbarians = self.game.find(Barbarians)
         self.draws = self.game.find(Draws)
         self.improvements = self.game.find(Improvements)
-        self.sum_waits = SumFrame(self.game, "CK-TURN-05")
-        self.event = EventFrame(self)
-        game.add_frame(self.sum_waits)
-        game.add_frame(self.event)
+        self.sum_waits = game.add_frame(SumFrame(self.game, "CK-TURN-05"))
+        self.event = game.add_frame(EventFrame(self))
 
     def is_chosen(self, s: State) -> bool:
         """Whether an Alchemist has set the dice for this turn."""

@@ -43,8 +43,7 @@ class Metropolises(Rule):
     def connect(self, game: Game) -> None:
         self.nodes: i64 = game.map.grid.node_count
         self.tracks: i64 = len(TRACKS)
-        self.frame = MetropolisFrame(self)
-        game.add_frame(self.frame)
+        self.frame = game.add_frame(MetropolisFrame(self))
 
     def complete(self, s: State, given: set[str]) -> None:
         for track in range(self.tracks):

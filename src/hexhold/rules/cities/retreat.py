@@ -39,8 +39,7 @@ class Retreat(Rule):
         self.knights = self.game.find(Knights)
         self.longest = self.game.find(LongestRoad)
         self.network = self.game.network
-        self.frame = RetreatFrame(self)
-        game.add_frame(self.frame)
+        self.frame = game.add_frame(RetreatFrame(self))
 
     def refuges(self, s: State, node: i64, attacker: i64) -> vec[i64]:
         """Where the knight at `node` may go; `attacker` is where the knight that displaces it stands, or NOWHERE."""

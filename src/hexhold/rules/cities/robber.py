@@ -45,10 +45,8 @@ class Chases(Rule):
         self.robber = self.game.find(Robber)
         self.ice = self.game.seek(FrozenRobber)
         self.to_desert = bool(self.game.term("chase_to_desert", 0))
-        self.chased = ChasedFrame(self)
-        self.blessed = BishopFrame(self.robber)
-        game.add_frame(self.chased)
-        game.add_frame(self.blessed)
+        self.chased = game.add_frame(ChasedFrame(self))
+        self.blessed = game.add_frame(BishopFrame(self.robber))
 
     def is_frozen(self, s: State) -> bool:
         """Whether the robber cannot be moved by anything yet."""

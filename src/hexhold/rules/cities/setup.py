@@ -24,9 +24,8 @@ class CityPlacement(Rule):
     def connect(self, game: Game) -> None:
         self.setup = self.game.find(Setup)
         self.settlements = self.game.find(Settlements)
-        self.frame = PlaceCityFrame(self)
+        self.frame = game.add_frame(PlaceCityFrame(self))
         self.setup.rounds[1] = self.frame
-        game.add_frame(self.frame)
 
     def on_setup(self, s: State, moment: i64, seat: i64, ev: Events) -> None:
         """On a placement printed on a map the starred settlement is the city."""

@@ -25,8 +25,7 @@ class PairedPlayers(Rule):
 
     def connect(self, game: Game) -> None:
         self.turn = self.game.find(Turn)
-        self.frame = PairedFrame(self)
-        game.add_frame(self.frame)
+        self.frame = game.add_frame(PairedFrame(self))
 
     def between_turns(self, s: State, seat: i64, ev: Events) -> None:
         partner = (seat + 3) % self.game.seats

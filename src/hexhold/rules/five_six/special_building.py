@@ -29,8 +29,7 @@ class SpecialBuilding(Rule):
 
     def connect(self, game: Game) -> None:
         self.ask_all = bool(self.game.term("ask_all", 0))
-        self.frame = SpecialBuildFrame(self)
-        game.add_frame(self.frame)
+        self.frame = game.add_frame(SpecialBuildFrame(self))
 
     def between_turns(self, s: State, seat: i64, ev: Events) -> None:
         self.ask_next(s, seat, (seat + 1) % self.game.seats, ev)

@@ -39,8 +39,7 @@ class CommittedKnights(Rule):
         self.barbarians = self.game.find(Barbarians)
         self.knights = self.game.find(Knights)
         self.nodes: i64 = game.map.grid.node_count
-        self.muster = CommitFrame(self)
-        game.add_frame(self.muster)
+        self.muster = game.add_frame(CommitFrame(self))
 
     def hold(self, s: State, seat: i64, act: i64, ev: Events) -> bool:
         """When the barbarians have landed, all who have an active knight are asked first."""

@@ -58,10 +58,8 @@ class Advance(Rule):
                 for face in faces:
                     self.trail_clan[face] = clan
                     self.trail_side[face] = side
-        self.march = MarchFrame(self)
-        self.full = FullClearingFrame(self)
-        game.add_frame(self.march)
-        game.add_frame(self.full)
+        self.march = game.add_frame(MarchFrame(self))
+        self.full = game.add_frame(FullClearingFrame(self))
 
     def layout(self) -> dict[str, object]:
         clans = [

@@ -50,13 +50,11 @@ class WatchDice(Rule):
         """Whether the active player's hero may be used before the wildling die is resolved (ruling 20)."""
         self.advance = self.game.find(Advance)
         self.heroes = self.game.find(Heroes)
-        self.frame = ThrowFrame(self)
-        self.sum_waits = SumFrame(self.game, "BW-TRAG-03")
-        self.wildling_die = WildlingDieFrame(self)
-        self.again = AgainFrame(self)
-        self.triple = TragedyFrame(self)
-        for frame in (self.sum_waits, self.wildling_die, self.again, self.triple, self.frame):
-            game.add_frame(frame)
+        self.sum_waits = game.add_frame(SumFrame(self.game, "BW-TRAG-03"))
+        self.wildling_die = game.add_frame(WildlingDieFrame(self))
+        self.again = game.add_frame(AgainFrame(self))
+        self.triple = game.add_frame(TragedyFrame(self))
+        self.frame = game.add_frame(ThrowFrame(self))
 
     def throw_dice(self, s: State) -> bool:
         s.push(self.frame.kind, CHANCE_ACTS)

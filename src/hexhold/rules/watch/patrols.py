@@ -39,8 +39,7 @@ class Patrols(Army):
     def connect(self, game: Game) -> None:
         super().connect(game)
         self.wildlings = self.game.find(Wildlings)
-        self.done = PatrolFrame(self)
-        game.add_frame(self.done)
+        self.done = game.add_frame(PatrolFrame(self))
 
     def sorts(self) -> dict[int, int]:
         return {KNIGHT: CARD_PLAY, HUNT: CARD_PLAY}

@@ -27,11 +27,10 @@ class GuardPlacement(Rule):
     def connect(self, game: Game) -> None:
         self.setup = self.game.find(Setup)
         self.wall = self.game.find(Wall)
-        self.frame = PlaceGuardFrame(self)
+        self.frame = game.add_frame(PlaceGuardFrame(self))
         self.first: i64 = len(self.setup.rounds) * self.game.seats
         """How many placements come before the guards."""
         self.setup.rounds.append(self.frame)
-        game.add_frame(self.frame)
 
 
 class PlaceGuardFrame(Placement):

@@ -73,11 +73,9 @@ class Tokens(Rule):
         self.pieces: i64 = game.pieces
         self.per_clan = [*TOKENS[:MAMMOTH], self.game.term("mammoth_tokens", 0)]
         self.advance = self.game.find(Advance)
-        self.turning = RevealFrame(self)
-        self.draw = DrawFrame(self)
-        self.give_back = ReturnFrame(self)
-        for frame in (self.turning, self.draw, self.give_back):
-            game.add_frame(frame)
+        self.turning = game.add_frame(RevealFrame(self))
+        self.draw = game.add_frame(DrawFrame(self))
+        self.give_back = game.add_frame(ReturnFrame(self))
 
     def start(self, s: State) -> None:
         self.count_pool(s)

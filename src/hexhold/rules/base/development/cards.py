@@ -56,8 +56,7 @@ class Cards(PointKeeper):
         self.whole_deck = game.words.deck
         self.at_once = self.game.seek(WinAtOnce)
         self.cost = self.game.price(0, 0, 1, 1, 1)
-        self.frame = DrawFrame(self)
-        game.add_frame(self.frame)
+        self.frame = game.add_frame(DrawFrame(self))
 
     def sorts(self) -> dict[int, int]:
         return {BUY: BUILD}

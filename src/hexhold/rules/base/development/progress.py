@@ -33,8 +33,7 @@ class RoadBuilding(CardPlay):
     def connect(self, game: Game) -> None:
         super().connect(game)
         self.roads = self.game.find(Roads)
-        self.frame = FreeRoadFrame(self.roads)
-        game.add_frame(self.frame)
+        self.frame = game.add_frame(FreeRoadFrame(self.roads))
 
     def sorts(self) -> dict[int, int]:
         return {ROAD_BUILDING: CARD_PLAY}

@@ -43,10 +43,8 @@ class Deserter(Card):
         self.substitute = game.term("deserter_substitute", A_BASIC_ONE)
         self.may_act = bool(game.term("deserter_may_act", 1))
         """Whether a knight that comes over active may act in this turn."""
-        self.dismissal = DismissFrame(self)
-        self.placing = PlaceFrame(self)
-        game.add_frame(self.dismissal)
-        game.add_frame(self.placing)
+        self.dismissal = game.add_frame(DismissFrame(self))
+        self.placing = game.add_frame(PlaceFrame(self))
 
     def add_plays(self, s: State, seat: i64, out: Menu) -> None:
         for other in range(self.game.seats):

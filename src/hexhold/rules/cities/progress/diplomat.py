@@ -34,8 +34,7 @@ class Diplomat(Card):
         self.longest = game.find(LongestRoad)
         self.ends = game.map.grid.ends
         self.network = game.network
-        self.frame = RelayFrame(self)
-        game.add_frame(self.frame)
+        self.frame = game.add_frame(RelayFrame(self))
 
     def is_open(self, s: State, edge: i64) -> bool:
         """Whether at one end the owner has nothing else, and no knight of theirs would be left without a road."""

@@ -44,12 +44,10 @@ class Draws(Rule):
         self.keep_to_end = not self.game.term("fifth_card_at_once", 0)
         """Whether the active player may hold a fifth card until the end of the turn (ruling 28)."""
         self.decks = self.game.find(ProgressDecks)
-        self.series = SeriesFrame(self)
-        self.draw = DrawFrame(self)
-        self.choice = ChooseDeckFrame(self)
-        self.burial = BuryFrame(self)
-        for frame in (self.series, self.draw, self.choice, self.burial):
-            game.add_frame(frame)
+        self.series = game.add_frame(SeriesFrame(self))
+        self.draw = game.add_frame(DrawFrame(self))
+        self.choice = game.add_frame(ChooseDeckFrame(self))
+        self.burial = game.add_frame(BuryFrame(self))
 
     def deal(self, s: State, mask: i64, track: i64) -> None:
         """Let these seats draw from the deck of a track."""

@@ -69,8 +69,7 @@ class ForcedTrade(Rule):
 
     def connect(self, game: Game) -> None:
         self.goods: i64 = game.goods
-        self.frame = HarborFrame(self)
-        game.add_frame(self.frame)
+        self.frame = game.add_frame(HarborFrame(self))
 
     def sorts(self) -> dict[int, int]:
         return {FORCE: CARD_PLAY}

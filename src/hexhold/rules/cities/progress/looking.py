@@ -40,8 +40,7 @@ class Spy(Card):
     def connect(self, game: Ruleset) -> None:
         self.decks = game.find(ProgressDecks)
         self.draws = game.find(Draws)
-        self.frame = SpyFrame(self)
-        game.add_frame(self.frame)
+        self.frame = game.add_frame(SpyFrame(self))
 
     def add_plays(self, s: State, seat: i64, out: Menu) -> None:
         for other in range(self.game.seats):
@@ -113,8 +112,7 @@ class MasterMerchant(Card):
 
     def connect(self, game: Ruleset) -> None:
         self.goods: i64 = game.goods
-        self.frame = MasterFrame(self)
-        game.add_frame(self.frame)
+        self.frame = game.add_frame(MasterFrame(self))
 
     def add_plays(self, s: State, seat: i64, out: Menu) -> None:
         for other in range(self.game.seats):

@@ -224,8 +224,7 @@ class RoadBuilding(Card):
 
     def connect(self, game: Ruleset) -> None:
         self.roads = game.find(Roads)
-        self.frame = FreeRoadFrame(self.roads)
-        game.add_frame(self.frame)
+        self.frame = game.add_frame(FreeRoadFrame(self.roads))
 
     def add_plays(self, s: State, seat: i64, out: Menu) -> None:
         if self.roads.can_lay(s, seat):

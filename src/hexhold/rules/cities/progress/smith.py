@@ -30,8 +30,7 @@ class Smith(Card):
 
     def connect(self, game: Ruleset) -> None:
         self.knights = game.find(Knights)
-        self.frame = SmithFrame(self)
-        game.add_frame(self.frame)
+        self.frame = game.add_frame(SmithFrame(self))
 
     def promotable(self, s: State, seat: i64) -> vec[i64]:
         """Where a seat has knights that can be promoted."""

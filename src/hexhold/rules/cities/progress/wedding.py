@@ -42,8 +42,7 @@ class Wedding(Card):
 
     def connect(self, game: Ruleset) -> None:
         self.goods: i64 = game.goods
-        self.frame = WeddingFrame(self)
-        game.add_frame(self.frame)
+        self.frame = game.add_frame(WeddingFrame(self))
 
     def givers(self, s: State, seat: i64) -> i64:
         """The mask of all who must give something."""

@@ -66,11 +66,9 @@ class Heroes(Rule):
         self.turn = self.game.find(Turn)
         self.order = self.game.seek(StrictOrder)
         self.setup = self.game.find(Setup)
-        self.window = WindowFrame(self)
-        self.after = AfterFrame(self)
-        self.lot = LotFrame(self)
-        for frame in (self.window, self.after, self.lot):
-            game.add_frame(frame)
+        self.window = game.add_frame(WindowFrame(self))
+        self.after = game.add_frame(AfterFrame(self))
+        self.lot = game.add_frame(LotFrame(self))
         for hero in self.cast:
             hero.game = self.game
             hero.goods = game.goods

@@ -43,10 +43,8 @@ class Melisandre(Hero):
     def connect(self, game: Ruleset) -> None:
         self.cards = game.find(Cards)
         self.looking = game.find(CardsLookedAt)
-        self.look = LookFrame(self)
-        self.choice = ChoiceFrame(self)
-        game.add_frame(self.look)
-        game.add_frame(self.choice)
+        self.look = game.add_frame(LookFrame(self))
+        self.choice = game.add_frame(ChoiceFrame(self))
 
     def price(self, saved: i64, paid: i64) -> vec[i64]:
         """What a card costs; nothing need be replaced (BW-H-MELISANDRE-03)."""

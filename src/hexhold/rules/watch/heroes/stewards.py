@@ -33,8 +33,7 @@ class Mormont(Hero):
         super().__init__(words.MORMONT, (MORMONT,), "BW-H-MORMONT-01")
 
     def connect(self, game: Ruleset) -> None:
-        self.repay = RepayFrame(self)
-        game.add_frame(self.repay)
+        self.repay = game.add_frame(RepayFrame(self))
 
     def list_uses(self, s: State, seat: i64, out: Menu) -> None:
         for first in range(self.game.seats):
@@ -187,8 +186,7 @@ class Mance(Hero):
         super().__init__(words.MANCE, (MANCE,), "BW-H-MANCE-01")
 
     def connect(self, game: Ruleset) -> None:
-        self.frame = SeizeFrame(self)
-        game.add_frame(self.frame)
+        self.frame = game.add_frame(SeizeFrame(self))
 
     def list_uses(self, s: State, seat: i64, out: Menu) -> None:
         for victim in range(self.game.seats):
