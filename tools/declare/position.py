@@ -14,7 +14,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
-from hexhold.core.slots import HIDDEN_COUNTED, NUMBER, OWN_COUNTED, PLACES, PUBLIC, QUEUE, Slot
+from hexhold.core.slots import BITS, HIDDEN_COUNTED, NUMBER, OWN_COUNTED, PLACES, PUBLIC, QUEUE, Slot
 from hexhold.core.specs import DEAL, EDGE, NODE
 from tools.declare.tables import all_games
 from tools.declare.typescript import as_written, file, imports, interfaces
@@ -247,7 +247,7 @@ def _dict_of(key: Any, value: Any) -> Any:
 
 def _value(unit: str) -> tuple[Any, str]:
     """A single value of a slot, for Python and for TypeScript."""
-    if unit == NUMBER:
+    if unit in {NUMBER, BITS}:
         return int, "number"
     if unit == DEAL:
         return Deal | None, "Deal | null"

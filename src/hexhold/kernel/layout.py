@@ -1,6 +1,6 @@
 """How a state lies in memory: one block of narrow integers that is copied as a whole.
 
-Notes have 16 bits. Those that hold a deal need up to 48 and those that mark places only 8: both lie in rows of their
+Notes have 16 bits. Those that hold a deal or many flags need up to 48 and those that mark places only 8: both lie in rows of their
 own. What differs from map to map is no part of a state. It lies in a board that the states of a game point to.
 """
 
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from hexhold.core.game import Game
-from hexhold.core.slots import PLACES, Slot
+from hexhold.core.slots import BITS, PLACES, Slot
 from hexhold.core.specs import DEAL
 from hexhold.core.state import FRAME_SIZE
 from hexhold.kernel.maps import BoardRow
@@ -36,8 +36,8 @@ STATE_ROWS: Final = (
 STACK: Final = "stack"
 WIDE: Final = {"token": "int16_t"}
 """The rows whose numbers need more than 8 bits."""
-OWN_ROWS: Final = {DEAL: ("deals", "int64_t"), PLACES: ("places", "int8_t")}
-"""Notes that need more room than others, or less, lie in rows of their own: name and type by unit."""
+OWN_ROWS: Final = {"wide": ("int64_t", (DEAL, BITS)), "places": ("int8_t", (PLACES,))}
+"""Notes that need more room than others, or less, lie in rows of their own: type and units by name."""
 MOST_FRAMES: Final = 16
 
 
@@ -73,10 +73,11 @@ class Layout:
         self.lengths |= {row.name: row.length for row in board}
         self.lengths[STACK] = MOST_FRAMES * FRAME_SIZE
         own = [
-            _note_row(name, type, [it for it in game.slots.slots if it.unit == unit])
-            for unit, (name, type) in OWN_ROWS.items()
+            _note_row(name, type, [it for it in game.slots.slots if it.unit in units])
+            for name, (type, units) in OWN_ROWS.items()
         ]
-        rest = [it for it in game.slots.slots if it.unit not in OWN_ROWS]
+        apart = {it.at for row in own for it in row.slots}
+        rest = [it for it in game.slots.slots if it.at not in apart]
         self.note_rows = [*own, _note_row("notes", "int16_t", rest)]
 
     def holder(self, state: str, field: str) -> str:

@@ -22,7 +22,7 @@ from hexhold.rules.ruleset import Ruleset
 
 __all__ = ["kernel_text"]
 
-LIMITS: Final = {"MOST_ACTS": 1024, "MOST_ITEMS": 256, "MOST_OUTCOMES": 256}
+LIMITS: Final = {"MOST_ACTS": 1024, "MOST_ITEMS": 256, "MOST_OUTCOMES": 1024}
 """How much room there is in a menu, a row and a list of outcomes."""
 HEADERS: Final = ("stdint.h", "stdlib.h", "string.h", "setjmp.h")
 S: Final = Pointer("s", STATE)

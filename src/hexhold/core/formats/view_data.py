@@ -13,7 +13,7 @@ from hexhold.core.engine import seats_to_act
 from hexhold.core.frame import CHANCE_ACTS
 from hexhold.core.game import Game
 from hexhold.core.pieces import places_of
-from hexhold.core.slots import NUMBER, PLACES, QUEUE, Slot
+from hexhold.core.slots import BITS, NUMBER, PLACES, QUEUE, Slot
 from hexhold.core.specs import DEAL
 from hexhold.core.state import FRAME_SIZE, State
 from hexhold.core.view import View, is_supply_counted, seen_hand, shown
@@ -120,7 +120,7 @@ def _add_slot(game: Game, view: View, slot: Slot, row: int, data: dict[str, obje
 
 def _value(game: Game, unit: str, value: int) -> object:
     """What a slot holds: a number, a deal, a word, or a seat or place; None for no deal, nobody and nowhere."""
-    if unit == NUMBER:
+    if unit in {NUMBER, BITS}:
         return value
     if unit == DEAL:
         return deal_data(game, value) if value else None

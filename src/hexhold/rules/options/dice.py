@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from hexhold.core.actions import argument, kind_of
 from hexhold.core.events import Events
 from hexhold.core.game import Game
-from hexhold.core.slots import PUBLIC, Slots
+from hexhold.core.slots import BITS, PUBLIC, Slots
 from hexhold.core.state import State
 from hexhold.rules.base.actions import ROLLED
 from hexhold.rules.options.option import Choice, Value
@@ -29,7 +29,7 @@ class DiceDeck(Rule):
     name = "dice_deck"
 
     def reserve(self, slots: Slots) -> None:
-        self.drawn: i64 = slots.once("dice_drawn", PUBLIC)
+        self.drawn: i64 = slots.once("dice_drawn", PUBLIC, BITS)
 
     def connect(self, game: Game) -> None:
         # A table: compiled, shifting a literal 1 by a variable keeps only 32 bits.
