@@ -1,4 +1,4 @@
-"""A kernel plays the same game as the engine: who acts, what is listed, what is drawn, and every number of the state."""
+"""A kernel plays the same game as the engine: who acts, what is listed, what is drawn, every number of the state."""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
 """How a state lies in memory: one block of narrow integers that is copied as a whole.
 
-Notes have 16 bits. Those that hold a deal or many flags need up to 48 and those that mark places only 8: both lie in rows of their
-own. What differs from map to map is no part of a state. It lies in a board that the states of a game point to.
+Notes have 16 bits. Those that hold a deal or many flags need up to 48 and those that mark places only 8: both lie in
+rows of their own. What differs from map to map is no part of a state. It lies in a board that the states of a game
+point to.
 """
 
 from __future__ import annotations
