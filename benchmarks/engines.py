@@ -16,6 +16,14 @@ ROOT = Path(__file__).parents[1]
 PEER = "catanatron"
 PLAIN = "Hexhold, plain Python"
 COMPILED = "Hexhold, compiled"
+KERNEL = "Hexhold, kernel"
+
+HAS_KERNELS = """
+import sys
+from hexhold.kernel import find_kernel
+from hexhold.rules.games import create
+sys.exit(find_kernel(create("base", 4)) is None)
+"""
 
 
 @dataclass(frozen=True)
@@ -44,6 +52,10 @@ class Engine:
         done = subprocess.run(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, check=True, encoding="utf-8")
         self.rounds.append(cast("dict[str, Any]", json.loads(done.stdout)))
 
+    def has(self, group: str, figure: str) -> bool:
+        """Whether a figure was measured."""
+        return figure in self.rounds[0].get(group, {})
+
     def spread(self, group: str, figure: str) -> Spread:
         """A figure over all rounds."""
         values = [float(found[group][figure]) for found in self.rounds]
@@ -63,7 +75,11 @@ def engines() -> Iterator[Engine]:
     if subprocess.run(look, cwd=ROOT, check=False).returncode == 0:
         yield Engine(COMPILED, ours, None)
     else:
-        print("Hexhold is not compiled here: only plain Python is measured.", file=sys.stderr)
+        print("Hexhold is not compiled here: the engine is measured as plain Python alone.", file=sys.stderr)
+    if subprocess.run([sys.executable, "-c", HAS_KERNELS], cwd=ROOT, check=False).returncode == 0:
+        yield Engine(KERNEL, [sys.executable, "-m", "benchmarks.kernel_speed"], None)
+    else:
+        print("There are no kernels here: none is measured.", file=sys.stderr)
 
 
 def measure(rounds: int, seconds: float) -> dict[str, Engine]:

@@ -1,17 +1,20 @@
 """The speed of the vector environment, and its growth with the number of games; prints JSON.
 
 `python -m benchmarks.envs SECONDS` measures one process at a time, on one core: whole steps with random legal actions,
-chance and new games included, with masks alone and with observations. Time is processor time. Then it measures how
-many steps several processes take by the clock, and fastcatan beside it where that is installed.
+chance and new games included, with masks alone and with observations, in the kernel and in the engine. Time is
+processor time. Then it measures how many steps several threads and processes take by the clock, and fastcatan beside it
+where that is installed.
 """
 
 from __future__ import annotations
 
 import json
+import logging
 import os
 import resource
 import sys
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib.util import find_spec
 from multiprocessing import get_context
@@ -19,19 +22,23 @@ from pathlib import Path
 from subprocess import PIPE, run
 from typing import Any
 
-import hexhold
 from hexhold.envs import VectorEnv, WorkerEnv
+from hexhold.kernel.build import FOLDER
+from hexhold.rules.games import GAMES
 
-GAMES = ("base", "gift", "watch", "cities")
 PLAYERS = 4
 USUAL = 256
-SHARED = (1, 64)
-LARGE = 1024
-WORKER_STEPS = 200
+LARGE = 4096
+LARGEST = 16384
+MAPS = 64
+"""How many maps games share, where they share any."""
+SIZES = (1, 4, 16, 64, USUAL, 1024, LARGE, LARGEST)
+STAGGERED = 3000
+"""Steps after which the games of an environment are in all their phases: longer than a random game of base."""
+WARMING = 4
+"""Games are not warmed up for longer than so many times the measured time."""
+GIVEN_STEPS = 200
 FASTCATAN = Path(__file__).with_name("fastcatan_speed.py")
-SIZES = (1, 4, 16, 64, 256, 1024, 4096)
-WANTED = {("base", True): 300_000, ("cities", True): 150_000, ("watch", True): 150_000, ("base", False): 1_000_000}
-"""Steps a second that are aimed at, by game and whether observations are written."""
 
 
 @dataclass(frozen=True)
@@ -46,45 +53,80 @@ class Speed:
     """How much the process grew by it."""
     maps: int | None = None
     """How many maps the games shared; None for a new one every game."""
+    kernel: bool = True
+    """Whether a kernel played."""
 
 
-def measure(game: str, games: int, observations: bool, seconds: float, maps: int | None = None) -> Speed:
-    """Step random games for a while."""
-    before = peak()
+def measure(
+    game: str, games: int, observations: bool, seconds: float, maps: int | None = None, kernel: bool = True
+) -> Speed:
+    """Step random games for a while, in the kernel if there is one, or in the engine."""
+    if not kernel:
+        leave_kernels()
+    # Whatever is loaded once, and the kernel itself, is no part of what games take.
+    VectorEnv(game, PLAYERS, 1, observations=observations, maps=maps)
+    before = held()
     env = VectorEnv(game, PLAYERS, games, observations=observations, maps=maps)
     env.reset("bench")
-    # Games are spread over all their phases before time is taken.
-    for _ in range(200):
+    start = time.process_time()
+    for _ in range(STAGGERED):
+        if time.process_time() - start > WARMING * seconds:
+            break
         env.step(env.sample())
     steps = 0
     start = time.process_time()
-    while time.process_time() - start < seconds:
+    while not steps or time.process_time() - start < seconds:
         env.step(env.sample())
         steps += games
-    return Speed(game, games, observations, steps / (time.process_time() - start), peak() - before, maps)
+    speed = steps / (time.process_time() - start)
+    return Speed(game, games, observations, speed, held() - before, maps, env.has_kernel)
 
 
-def measure_workers(workers: int, seconds: float) -> float:
-    """Steps a second by the clock of random games spread over processes."""
-    choices: dict[str, Any] = {"players": PLAYERS, "games": LARGE}
-    # One process chooses the actions that all get: the slots of both environments play the same games.
-    chooser = VectorEnv("base", observations=False, **choices)
-    chooser.reset("bench")
-    played = [chooser.sample()]
-    for _ in range(WORKER_STEPS):
-        chooser.step(played[-1])
-        played.append(chooser.sample())
+def leave_kernels() -> None:
+    """From now on everything in this process, and in those it starts, is played by the engine."""
+    os.environ[FOLDER] = "none"
+    logging.getLogger("hexhold.kernel").setLevel(logging.ERROR)
+
+
+def held() -> float:
+    """The memory this process has, in megabytes; where the system does not tell, the most it has had."""
+    pages = Path("/proc/self/statm")
+    if pages.exists():
+        return int(pages.read_text().split()[1]) * resource.getpagesize() / 2**20
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+
+
+def by_the_clock(env: VectorEnv | WorkerEnv, played: list[Any], seconds: float) -> float:
+    """Steps a second by the clock, where actions are given: the first of every game, again and again."""
     steps = 0
     spent = 0.0
-    with WorkerEnv("base", workers=workers, **choices) as env:
-        while spent < seconds:
-            env.reset("bench")
-            start = time.perf_counter()
-            for actions in played:
-                env.step(actions)
-            spent += time.perf_counter() - start
-            steps += LARGE * len(played)
+    while spent < seconds:
+        env.reset("bench")
+        start = time.perf_counter()
+        for actions in played:
+            env.step(actions)
+        spent += time.perf_counter() - start
+        steps += env.games * len(played)
     return steps / spent
+
+
+def measure_spread(several: list[int], seconds: float, observations: bool, *, kernel: bool) -> dict[str, Any]:
+    """Steps a second by the clock of games that are spread over threads, where a kernel plays, and over processes."""
+    choices: dict[str, Any] = {"players": PLAYERS, "games": LARGE, "observations": observations}
+    chooser = VectorEnv("base", **choices)
+    chooser.reset("bench")
+    # All environments play the same games, so actions are chosen once for all.
+    played = [chooser.sample()]
+    for _ in range(GIVEN_STEPS):
+        chooser.step(played[-1])
+        played.append(chooser.sample())
+    found: dict[str, Any] = {"threads": {}, "workers": {}}
+    for count in several:
+        if kernel:
+            found["threads"][count] = by_the_clock(VectorEnv("base", threads=count, **choices), played, seconds)
+        with WorkerEnv("base", workers=count, **choices) as env:
+            found["workers"][count] = by_the_clock(env, played, seconds)
+    return found
 
 
 def fastcatan(seconds: float) -> dict[str, Any] | None:
@@ -96,65 +138,39 @@ def fastcatan(seconds: float) -> dict[str, Any] | None:
     return found
 
 
-def peak() -> float:
-    """The most memory this process has had, in megabytes."""
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+def asked() -> Iterator[tuple[str, int, bool, int | None, bool]]:
+    """All that is measured on one core: game, games, observations, maps, kernel."""
+    for kernel in (True, False):
+        for observations in (False, True):
+            for game in GAMES:
+                if game != "base":
+                    yield game, USUAL, observations, None, kernel
+            for games in SIZES:
+                yield "base", games, observations, None, kernel
+            for games in (USUAL, LARGE, LARGEST):
+                yield "base", games, observations, MAPS, kernel
 
 
-def _pairs(rows: list[dict[str, Any]]) -> list[tuple[Speed, Speed]]:
-    speeds = [Speed(**row) for row in rows]
-    return list(zip(speeds[::2], speeds[1::2], strict=True))
-
-
-def table(found: dict[str, Any]) -> str:
-    """The figures as text: speeds with the targets they are held to, then growth and memory."""
-    speeds = [Speed(**row) for row in found["speeds"]]
-    lines = [f"{PLAYERS} players, {USUAL} games, one core: environment steps a second"]
-    for speed in speeds:
-        kind = "with observations" if speed.observations else "masks alone"
-        wanted = WANTED.get((speed.game, speed.observations))
-        verdict = (
-            "" if wanted is None else f"  wanted {wanted:_}: {'met' if speed.steps_per_s >= wanted else 'NOT MET'}"
-        )
-        lines.append(f"  {speed.game:8}{kind:20}{speed.steps_per_s:>12_.0f}{verdict}")
-    lines.append("The same where games share maps: maps, masks alone, with observations")
-    for alone, seen in _pairs(found["shared"]):
-        lines.append(f"  {alone.maps:>6}{alone.steps_per_s:>14_.0f}{seen.steps_per_s:>14_.0f}")
-    lines.append(f"Growth, base with observations: games, steps a second, megabytes; the same with {SHARED[-1]} maps")
-    for own, shared in _pairs(found["growth"]):
-        told = "".join(f"{speed.steps_per_s:>14_.0f}{speed.megabytes:>10_.0f}" for speed in (own, shared))
-        lines.append(f"  {own.games:>6}{told}")
-    lines.append(f"Processes, base with observations, {LARGE} games: workers, steps a second by the clock")
-    for workers, speed_by_clock in found["workers"].items():
-        lines.append(f"  {workers:>6}{speed_by_clock:>14_.0f}")
-    if found["fastcatan"] is not None:
-        lines.append(f"fastcatan {found['fastcatan']['version']}, masks alone: games, steps a second")
-        for games, peer in found["fastcatan"]["steps_per_s"].items():
-            lines.append(f"  {games:>6}{peer:>14_.0f}")
-    return "\n".join(lines).replace("_", " ")
-
-
-def each_alone(asked: list[tuple[str, int, bool, float, int | None]]) -> list[dict[str, Any]]:
+def each_alone(seconds: float) -> Iterator[Speed]:
     """Measure in a fresh process each, so that none finds the memory as another has left it."""
     with get_context("spawn").Pool(1, maxtasksperchild=1) as pool:
-        return [vars(pool.apply(measure, one)) for one in asked]
+        for game, games, observations, maps, kernel in asked():
+            where = "kernel" if kernel else "engine"
+            print(f"{where}: {games} games of {game} ...", file=sys.stderr, flush=True)
+            yield pool.apply(measure, (game, games, observations, seconds, maps, kernel))
 
 
 def main() -> None:
     """Measure everything once."""
     seconds = float(sys.argv[1])
-    both = (False, True)
-    cores = os.cpu_count() or 1
-    found = {
-        "compiled": hexhold.COMPILED,
-        "speeds": each_alone([(game, USUAL, observed, seconds, None) for observed in both for game in GAMES]),
-        "shared": each_alone([("base", USUAL, observed, seconds, maps) for maps in SHARED for observed in both]),
-        "growth": each_alone(
-            [("base", games, True, seconds / 2, maps) for games in SIZES for maps in (None, SHARED[-1])]
-        ),
-        "workers": {workers: measure_workers(workers, seconds) for workers in (1, 2, 4, 8) if workers <= cores},
-        "fastcatan": fastcatan(seconds),
-    }
+    several = [count for count in (1, 2, 4, 8) if count <= (os.cpu_count() or 1)]
+    both = {"masks": False, "observations": True}
+    found: dict[str, Any] = {"speeds": [vars(speed) for speed in each_alone(seconds / 2)]}
+    if VectorEnv("base", PLAYERS, 1).has_kernel:
+        found["kernel"] = {what: measure_spread(several, seconds, seen, kernel=True) for what, seen in both.items()}
+    leave_kernels()
+    found["engine"] = {what: measure_spread(several, seconds, seen, kernel=False) for what, seen in both.items()}
+    found["fastcatan"] = fastcatan(seconds)
     print(json.dumps(found))
 
 

@@ -16,7 +16,7 @@ from importlib.metadata import version
 
 import numpy as np
 
-SIZES = (256, 4096)
+SIZES = (256, 4096, 16384)
 
 
 def measure(games: int, seconds: float) -> float:

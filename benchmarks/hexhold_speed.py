@@ -11,6 +11,7 @@ import json
 import sys
 import time
 from collections.abc import Callable
+from typing import TypeAlias
 
 import hexhold
 from benchmarks.memory import bytes_a_state
@@ -22,20 +23,35 @@ from hexhold.core.state import State
 from hexhold.core.view import resample, view
 from hexhold.rng import Rng
 from hexhold.rules.games import GAMES, create
+from hexhold.rules.ruleset import Ruleset
+
+Play: TypeAlias = Callable[[Rng], tuple[int, int]]
+"""A whole random game with this generator: its steps and turns."""
 
 NO_LIMIT = 1_000_000
 COUNTED_GAMES = 20
 
 
-def random_play(game: Game, seconds: float, seed: int) -> dict[str, float]:
+def in_engine(game: Ruleset) -> Play:
+    """Whole random games in the engine."""
+
+    def play(rng: Rng) -> tuple[int, int]:
+        s = game.new()
+        steps = play_randomly(game, s, rng, NO_LIMIT)
+        return int(steps), int(s.turn)
+
+    return play
+
+
+def random_play(game: Ruleset, play: Play, seconds: float, seed: int) -> dict[str, float]:
     """Games, decisions and steps a second, and turns and milliseconds a game, in random play."""
-    count_actions(game, Rng(seed, 0))
+    play(Rng(seed, 0))
     games = steps = turns = 0
     start = time.process_time()
     while time.process_time() - start < seconds:
-        s = game.new()
-        steps += int(play_randomly(game, s, Rng(seed, games), NO_LIMIT))
-        turns += int(s.turn)
+        more_steps, more_turns = play(Rng(seed, games))
+        steps += more_steps
+        turns += more_turns
         games += 1
     spent = time.process_time() - start
     counted = [count_actions(game, Rng(seed, number)) for number in range(COUNTED_GAMES)]
@@ -102,20 +118,32 @@ def costs(game: Game, seconds: float, seed: int) -> dict[str, float]:
     }
 
 
+def measured(
+    player: Callable[[Ruleset], Play],
+    costs: Callable[[Ruleset, float, int], dict[str, float]],
+    seconds: float,
+    seed: int,
+) -> dict[str, dict[str, float]]:
+    """All figures of one way to play, by what was played: the groups that every table knows."""
+
+    def speed(game: Ruleset, part: float) -> dict[str, float]:
+        return random_play(game, player(game), seconds * part, seed)
+
+    found = {
+        "random": speed(create("base", 4, {"player_trade": False}), 1),
+        "trading": speed(create("base", 4), 1 / 2),
+    }
+    found |= {name: speed(create(name, 4), 1 / 4) for name in GAMES}
+    for players in range(3, 7):
+        game = create("base", players)
+        found[str(players)] = speed(game, 1 / 4) | costs(game, seconds / 16, seed)
+    return found
+
+
 def main() -> None:
     """Measure everything once."""
     seconds, seed = float(sys.argv[1]), int(sys.argv[2])
-    out: dict[str, object] = {
-        "compiled": hexhold.COMPILED,
-        "random": random_play(create("base", 4, {"player_trade": False}), seconds, seed),
-        "trading": random_play(create("base", 4), seconds / 2, seed),
-    }
-    for name in GAMES:
-        out[name] = random_play(create(name, 4), seconds / 4, seed)
-    for players in range(3, 7):
-        game = create("base", players)
-        out[str(players)] = random_play(game, seconds / 4, seed) | costs(game, seconds / 16, seed)
-    print(json.dumps(out))
+    print(json.dumps({"compiled": hexhold.COMPILED, **measured(in_engine, costs, seconds, seed)}))
 
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import ceil, floor, log10
 
-from benchmarks.engines import COMPILED, PEER, PLAIN, Engine, Spread
+from benchmarks.engines import COMPILED, KERNEL, PEER, PLAIN, Engine, Spread
 
 WIDTH = 760
 LEFT, RIGHT = 170, 690
@@ -14,14 +14,14 @@ svg { font: 13px system-ui, sans-serif; color-scheme: light dark; }
 .paper { fill: #fdfaf3; } .ink { fill: #2a231b; } .faint { fill: #6a5f4e; } .line { stroke: #2a231b; fill: none; }
 .rule { stroke: #d8cdb8; } .a { fill: #9a8f7c; stroke: #9a8f7c; } .b { fill: #c0662f; stroke: #c0662f; }
 .c { fill: #2c5c8f; stroke: #2c5c8f; } .head { font-weight: 600; font-size: 15px; } .end { text-anchor: end; }
-.mid { text-anchor: middle; }
+.mid { text-anchor: middle; } .d { fill: #4b7d3a; stroke: #4b7d3a; } .open { fill: none; stroke-width: 2; }
 @media (prefers-color-scheme: dark) {
 .paper { fill: #14181e; } .ink { fill: #f0e7d4; } .faint { fill: #b9ae98; } .line { stroke: #f0e7d4; }
 .rule { stroke: #343a42; } .a { fill: #8d8778; stroke: #8d8778; } .b { fill: #e08a4f; stroke: #e08a4f; }
-.c { fill: #6fa5dc; stroke: #6fa5dc; }
+.c { fill: #6fa5dc; stroke: #6fa5dc; } .d { fill: #8cc27a; stroke: #8cc27a; } .open { fill: none; }
 }
 """
-COLOURS = {PEER: "a", PLAIN: "b", COMPILED: "c"}
+COLOURS = {PEER: "a", PLAIN: "b", COMPILED: "c", KERNEL: "d"}
 
 
 def text(x: float, y: float, words: str, kind: str) -> str:
@@ -93,7 +93,7 @@ def drawing(found: dict[str, Engine]) -> str:
             remark += f"  ({figure.median / peer.spread('random', 'games_per_s').median:.3g} times)"
         speeds.append((engine.name, COLOURS[engine.name], figure, remark))
     times: list[tuple[str, str, Spread, str]] = []
-    best = found.get(COMPILED, found[PLAIN])
+    best = found.get(KERNEL) or found.get(COMPILED) or found[PLAIN]
     for players in range(3, 7):
         figure = best.spread(str(players), "ms_per_game")
         times.append((f"{players} players", COLOURS[best.name], figure, f"{figure.median:.3g} ms"))
@@ -101,7 +101,11 @@ def drawing(found: dict[str, Engine]) -> str:
     second = 34 + 18 + len(speeds) * (BAR + 8) + 56
     out += bars(second, f"{best.name}, with trading: milliseconds a game", times, powers=False)
     height = second + 18 + len(times) * (BAR + 8) + 36
+    return page("The speed of Hexhold in random play", height, out)
+
+
+def page(title: str, height: float, drawn: list[str]) -> str:
+    """What is drawn, as a whole picture."""
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height:.0f}" role="img">'
-    title = "<title>The speed of Hexhold in random play</title>"
     paper = f'<rect width="{WIDTH}" height="{height:.0f}" class="paper"/>'
-    return "\n".join([head, title, f"<style>{STYLE}</style>", paper, *out, "</svg>", ""])
+    return "\n".join([head, f"<title>{title}</title>", f"<style>{STYLE}</style>", paper, *drawn, "</svg>", ""])

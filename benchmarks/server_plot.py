@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from benchmarks.engines import Spread
-from benchmarks.plot import BAR, STYLE, WIDTH, bars
+from benchmarks.plot import BAR, bars, page
 
 TOP = 34
 GAP = 56
@@ -30,8 +30,4 @@ def drawing(rows: Sequence[dict[str, float]]) -> str:
         ]
         panels.append(bars(TOP + len(panels) * step, title, figures, False))
     height = TOP + len(panels) * step - GAP + 36
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" role="img">'
-    title = "<title>What a server bears</title>"
-    paper = f'<rect width="{WIDTH}" height="{height}" class="paper"/>'
-    drawn = [line for panel in panels for line in panel]
-    return "\n".join([head, title, f"<style>{STYLE}</style>", paper, *drawn, "</svg>", ""])
+    return page("What a server bears", height, [line for panel in panels for line in panel])

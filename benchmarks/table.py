@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchmarks.engines import COMPILED, PEER, PLAIN, Engine, Spread
+from benchmarks.engines import PEER, Engine, Spread
 
 COUNTING = """\
 A step is one action of a record: what a player does, or chance. A decision is a player's action with all its chance:
@@ -15,15 +15,10 @@ SPEEDS = (("games_per_s", "games"), ("decisions_per_s", "decisions"), ("steps_pe
 
 GAMES = ("base", "cities", "gift", "watch")
 
-GOALS = (("random", "steps_per_s", "steps"), ("trading", "decisions_per_s", "decisions"))
-
-HALF_AS_FAST = ("cities", "watch")
-"""The games that are to make at least half as many steps a second as the base game."""
-
 BY_PLAYERS = (
     ("turns", "turns a game", "{:.0f}"),
     ("ms_per_game", "ms a game", "{:.3g}"),
-    ("copy_us", "copy, us", "{:.2f}"),
+    ("copy_us", "copy, us", "{:.3g}"),
     ("view_us", "view, us", "{:.1f}"),
     ("resample_us", "resample, us", "{:.1f}"),
     ("state_bytes", "bytes a state", "{:.0f}"),
@@ -80,13 +75,15 @@ def players_table(found: dict[str, Engine]) -> str:
             continue
         rows.append([engine.name, "", "", "", ""])
         for figure, title, form in BY_PLAYERS:
-            values = [form.format(engine.spread(str(players), figure).median) for players in range(3, 7)]
-            rows.append([f"  {title}", *values])
+            if engine.has("4", figure):
+                values = [form.format(engine.spread(str(players), figure).median) for players in range(3, 7)]
+                rows.append([f"  {title}", *values])
     peer = found.get(PEER)
     if peer is not None:
         rows.append([peer.name, "", "", "", ""])
-        for figure, title, form in (BY_PLAYERS[2], BY_PLAYERS[5]):
-            rows.append([f"  {title}", "", form.format(peer.spread("4", figure).median), "", ""])
+        for figure, title, form in BY_PLAYERS:
+            if peer.has("4", figure):
+                rows.append([f"  {title}", "", form.format(peer.spread("4", figure).median), "", ""])
     return aligned(rows)
 
 
@@ -106,24 +103,10 @@ def games_table(found: dict[str, Engine]) -> str:
     return aligned(rows)
 
 
-def targets(found: dict[str, Engine]) -> str:
-    """Which of the set targets this run meets."""
-    goals: list[tuple[str, float, str, bool]] = []
-    peer = found.get(PEER)
-    for name, least in ((COMPILED, 100), (PLAIN, 2)):
-        if peer is not None and name in found:
-            for group, figure, title in GOALS:
-                times = found[name].spread(group, figure).median / peer.spread("random", figure).median
-                words = f"{name}: times catanatron's {title} a second" + (", trading" if group == "trading" else "")
-                goals.append((words, times, f"at least {least}", times >= least))
-    if COMPILED in found:
-        copy = found[COMPILED].spread("4", "copy_us").median
-        size = found[COMPILED].spread("4", "state_bytes").median
-        goals.append((f"{COMPILED}, 4 players: copy, us", copy, "below 2", copy < 2))
-        goals.append((f"{COMPILED}, 4 players: bytes a state", size, "below 4096", size < 4096))
-        for name in HALF_AS_FAST:
-            share = steps_of(found[COMPILED], name) / steps_of(found[COMPILED], "base")
-            goals.append((f"{COMPILED}: steps in {name} for each in base", share, "at least 0.5", share >= 0.5))
-    rows = [["target", "found", "wanted", ""]]
-    rows += [[title, short(value), wanted, "met" if met else "NOT MET"] for title, value, wanted, met in goals]
+def sizes_table(sizes: dict[str, dict[int, int]]) -> str:
+    """The bytes of a state of every kernel."""
+    every = sorted({players for game in sizes.values() for players in game})
+    rows = [["bytes of a state in a kernel", *(f"{players} players" for players in every)]]
+    for name, by_players in sizes.items():
+        rows.append([name, *(str(by_players.get(players, "")) for players in every)])
     return aligned(rows)

@@ -64,12 +64,13 @@ def made_with() -> tuple[str, str]:
 
 def shared_library(text: str, *, checked: bool = False) -> Path:
     """The library of a kernel with this text: one that came with Hexhold, one made before, or one made now."""
+    folder = kernel_folder()  # which says so where no kernels are wanted, shipped ones included
     shipped = files("hexhold.kernel").joinpath("made", _name(text, "shipped"))
     if not checked and isinstance(shipped, Path) and is_whole(shipped):
         return shipped
     compiler, version = made_with()
     command = [compiler, *FLAGS, *(CHECKED_FLAGS if checked else ())]
-    path = kernel_folder() / _name(text, " ".join([*command, version, sysconfig.get_platform()]))
+    path = folder / _name(text, " ".join([*command, version, sysconfig.get_platform()]))
     if not is_whole(path):
         make(text, path, command)
     return path
