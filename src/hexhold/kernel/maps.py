@@ -14,7 +14,7 @@ from typing import Final, TypeAlias
 from hexhold.board.map import Harbour, Map
 from hexhold.core.game import Game
 from hexhold.core.state import State
-from hexhold.kernel.translate.values import numbers_of, sequence_of
+from hexhold.kernel.translate.objects import numbers_of, sequence_of
 
 __all__ = ["BoardRow", "Differences", "differences", "follow", "other_map"]
 

@@ -15,8 +15,9 @@ from hexhold.encode.observation import Encoding, Secrets
 from hexhold.kernel.layout import STATE_ROWS, Layout
 from hexhold.kernel.maps import Differences
 from hexhold.kernel.translate.compiler import Compiler
+from hexhold.kernel.translate.pointers import BYTES, MENU, RNG, STATE
 from hexhold.kernel.translate.sources import Source, function_source, method_source
-from hexhold.kernel.translate.values import BYTES, MENU, RNG, STATE, Known, Number, Pointer, Value
+from hexhold.kernel.translate.values import Known, Number, Pointer, Value
 from hexhold.rng import Rng
 from hexhold.rules.ruleset import Ruleset
 

@@ -6,25 +6,10 @@ import ast
 
 from hexhold.kernel.translate.body import Body
 from hexhold.kernel.translate.expressions import OPERATORS, combine, evaluate, evaluate_into, index_of, write_row
+from hexhold.kernel.translate.objects import is_whole, numbers_of, sequence_of
+from hexhold.kernel.translate.pointers import BYTES, MENU, RNG, ROW, STATE
 from hexhold.kernel.translate.tables import number_text
-from hexhold.kernel.translate.values import (
-    BYTES,
-    MENU,
-    RNG,
-    ROW,
-    STATE,
-    Cells,
-    Known,
-    Number,
-    OneOf,
-    Pointer,
-    Several,
-    Unheard,
-    Value,
-    is_whole,
-    numbers_of,
-    sequence_of,
-)
+from hexhold.kernel.translate.values import Cells, Known, Number, OneOf, Pointer, Several, Unheard, Value
 
 __all__ = ["assign", "bind", "change"]
 

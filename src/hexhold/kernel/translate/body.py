@@ -8,21 +8,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from hexhold.kernel.errors import OutsideSubset
+from hexhold.kernel.translate.objects import is_whole
+from hexhold.kernel.translate.pointers import PAIRS, ROW, STATE
 from hexhold.kernel.translate.sources import Source
 from hexhold.kernel.translate.tables import number_text
-from hexhold.kernel.translate.values import (
-    PAIRS,
-    ROW,
-    STATE,
-    Cells,
-    Known,
-    Number,
-    OneOf,
-    Pointer,
-    Several,
-    Value,
-    is_whole,
-)
+from hexhold.kernel.translate.values import Cells, Known, Number, OneOf, Pointer, Several, Value
 
 if TYPE_CHECKING:
     from hexhold.kernel.translate.compiler import Compiler

@@ -7,18 +7,9 @@ from collections.abc import Sequence
 
 from hexhold.kernel.translate.body import Body
 from hexhold.kernel.translate.expressions import evaluate, evaluate_all
-from hexhold.kernel.translate.values import (
-    PAIRS,
-    ROW,
-    Cells,
-    Known,
-    Number,
-    OneOf,
-    Pointer,
-    Value,
-    numbers_of,
-    sequence_of,
-)
+from hexhold.kernel.translate.objects import numbers_of, sequence_of
+from hexhold.kernel.translate.pointers import PAIRS, ROW
+from hexhold.kernel.translate.values import Cells, Known, Number, OneOf, Pointer, Value
 
 __all__ = ["add_pair", "builtin", "make_row", "menu_method", "pairs_method", "state_method"]
 

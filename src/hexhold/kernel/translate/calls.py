@@ -15,20 +15,9 @@ from hexhold.kernel.translate.body import Body
 from hexhold.kernel.translate.builtin import builtin, make_row, menu_method, pairs_method, state_method
 from hexhold.kernel.translate.compiler import result_of
 from hexhold.kernel.translate.expressions import attribute, evaluate, evaluate_all
+from hexhold.kernel.translate.pointers import MENU, PAIRS, RNG, ROW, STATE
 from hexhold.kernel.translate.sources import Source, function_source, method_after, method_source
-from hexhold.kernel.translate.values import (
-    MENU,
-    PAIRS,
-    RNG,
-    ROW,
-    STATE,
-    Known,
-    Number,
-    OneOf,
-    Pointer,
-    Unheard,
-    Value,
-)
+from hexhold.kernel.translate.values import Known, Number, OneOf, Pointer, Unheard, Value
 from hexhold.rng import Rng
 
 __all__ = ["call"]

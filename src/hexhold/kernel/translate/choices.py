@@ -9,18 +9,9 @@ from typing import Final
 
 from hexhold.kernel.translate.body import Body
 from hexhold.kernel.translate.expressions import evaluate, evaluate_all, known_items, write_row
-from hexhold.kernel.translate.values import (
-    ROW,
-    Cells,
-    Known,
-    Number,
-    OneOf,
-    Pointer,
-    Several,
-    Value,
-    is_whole,
-    numbers_of,
-)
+from hexhold.kernel.translate.objects import is_whole, numbers_of
+from hexhold.kernel.translate.pointers import ROW
+from hexhold.kernel.translate.values import Cells, Known, Number, OneOf, Pointer, Several, Value
 
 __all__ = ["choose", "compare", "either"]
 

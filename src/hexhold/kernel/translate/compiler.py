@@ -14,10 +14,11 @@ from hexhold.kernel.errors import NoKernel
 from hexhold.kernel.layout import Layout
 from hexhold.kernel.maps import Differences
 from hexhold.kernel.translate.body import Body
+from hexhold.kernel.translate.pointers import BYTES, PAIRS, ROW, STATE
 from hexhold.kernel.translate.sources import Source
 from hexhold.kernel.translate.statements import write_block
 from hexhold.kernel.translate.tables import Tables
-from hexhold.kernel.translate.values import BYTES, PAIRS, ROW, STATE, Cells, Known, Number, OneOf, Pointer, Value
+from hexhold.kernel.translate.values import Cells, Known, Number, OneOf, Pointer, Value
 
 __all__ = ["Compiler", "Written"]
 

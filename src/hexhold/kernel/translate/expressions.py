@@ -11,25 +11,9 @@ from typing import Final
 
 from hexhold.kernel.layout import SCALARS, STACK, STATE_ROWS
 from hexhold.kernel.translate.body import Body
-from hexhold.kernel.translate.values import (
-    BYTES,
-    MENU,
-    PAIRS,
-    RNG,
-    ROW,
-    STATE,
-    Cells,
-    Known,
-    Number,
-    OneOf,
-    Pointer,
-    Several,
-    Unheard,
-    Value,
-    is_whole,
-    numbers_of,
-    sequence_of,
-)
+from hexhold.kernel.translate.objects import is_whole, numbers_of, sequence_of
+from hexhold.kernel.translate.pointers import BYTES, MENU, PAIRS, RNG, ROW, STATE
+from hexhold.kernel.translate.values import Cells, Known, Number, OneOf, Pointer, Several, Unheard, Value
 
 __all__ = ["OPERATORS", "combine", "evaluate", "evaluate_all", "evaluate_into", "index_of", "known_items", "write_row"]
 

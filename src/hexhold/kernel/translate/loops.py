@@ -8,7 +8,9 @@ from typing import Final, TypeAlias
 
 from hexhold.kernel.translate.body import Body, Loop
 from hexhold.kernel.translate.expressions import evaluate, known_items
-from hexhold.kernel.translate.values import PAIRS, ROW, Cells, Known, Number, OneOf, Pointer, Value, numbers_of, same
+from hexhold.kernel.translate.objects import numbers_of
+from hexhold.kernel.translate.pointers import PAIRS, ROW
+from hexhold.kernel.translate.values import Cells, Known, Number, OneOf, Pointer, Value, same
 
 __all__ = ["Block", "write_for", "write_while"]
 

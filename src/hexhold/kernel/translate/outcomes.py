@@ -9,7 +9,8 @@ from hexhold.kernel.translate.body import Body
 from hexhold.kernel.translate.builtin import add_pair
 from hexhold.kernel.translate.expressions import evaluate
 from hexhold.kernel.translate.loops import write_for
-from hexhold.kernel.translate.values import PAIRS, Known, Pointer
+from hexhold.kernel.translate.pointers import PAIRS
+from hexhold.kernel.translate.values import Known, Pointer
 
 __all__ = ["write_pairs"]
 

@@ -9,7 +9,8 @@ from hexhold.kernel.translate.body import Body
 from hexhold.kernel.translate.expressions import evaluate, write_row
 from hexhold.kernel.translate.loops import write_for, write_while
 from hexhold.kernel.translate.outcomes import write_pairs
-from hexhold.kernel.translate.values import PAIRS, ROW, Known, Number, Pointer, Unheard, Value, same
+from hexhold.kernel.translate.pointers import PAIRS, ROW
+from hexhold.kernel.translate.values import Known, Number, Pointer, Unheard, Value, same
 
 __all__ = ["write_block"]
 

@@ -8,36 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, TypeAlias
-
-__all__ = [
-    "BYTES",
-    "MENU",
-    "PAIRS",
-    "RNG",
-    "ROW",
-    "STATE",
-    "Cells",
-    "Known",
-    "Number",
-    "OneOf",
-    "Pointer",
-    "Several",
-    "Unheard",
-    "Value",
-    "is_whole",
-    "numbers_of",
-    "same",
-    "sequence_of",
-]
-
-STATE: Final = "State"
-RNG: Final = "Rng"
-MENU: Final = "Menu"
-ROW: Final = "Row"
-PAIRS: Final = "Pairs"
-BYTES: Final = "uint8_t"
-"""The types in C of what is passed by pointer."""
+from typing import TypeAlias
 
 
 @dataclass(frozen=True, eq=False)
@@ -124,25 +95,3 @@ def same(one: Value, other: Value) -> bool:
             return len(one.items) == len(other.items) and all(map(same, one.items, other.items))
         case _:
             return isinstance(one, Unheard) and isinstance(other, Unheard)
-
-
-def is_whole(value: object) -> bool:
-    """Whether an object is a whole number, or a truth value, which counts as one."""
-    return isinstance(value, int)
-
-
-def sequence_of(value: object) -> list[object] | None:
-    """The items of a list, a tuple or an array; None for anything else."""
-    if isinstance(value, list | tuple):
-        return list(value)
-    if type(value).__name__.startswith("vec"):
-        return [value[i] for i in range(len(value))]  # type: ignore[index, arg-type]
-    return None
-
-
-def numbers_of(value: object) -> list[int] | None:
-    """The numbers of a list, a tuple or an array of numbers; None for anything else."""
-    items = sequence_of(value)
-    if items is None or not all(isinstance(it, int) for it in items):
-        return None
-    return [int(it) for it in items if isinstance(it, int)]
