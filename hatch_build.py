@@ -115,8 +115,21 @@ class EngineBuildHook(hatch_mypyc.plugin.MypycBuildHook):  # type: ignore[misc]
         output = self.scratch / "lib"
         compiled = [path for path in output.rglob("*") if path.suffix in {".so", ".pyd"}]
         build_data["force_include"].update({str(path): str(path.relative_to(output)) for path in compiled})
+        build_data["force_include"][str(self._make_kernels())] = "hexhold/kernel/made"
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
+
+    def _make_kernels(self) -> Path:
+        """The kernels of the standard games, made from the plain sources."""
+        folder = self.scratch / "made"
+        command = [sys.executable, "-m", "hexhold.kernel.ship", str(folder)]
+        environment = {**os.environ, "PYTHONPATH": str(Path(self.root, "src"))}
+        made = subprocess.run(
+            command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
+        )
+        if made.returncode:
+            raise RuntimeError(f"the kernels could not be made:\n{made.stdout}")
+        return folder
 
 
 def _page_tools(root: Path) -> ModuleType:

@@ -33,7 +33,7 @@ def open_slots(
     """The slots for an environment. A kernel has no bots, and writes into rows that lie one behind the other."""
     whole = all(getattr(buffers, name).flags.c_contiguous for name in shape.arrays())
     kernel = find_kernel(source.model) if seating.seat == EVERY_SEAT and whole else None
-    if kernel is None:
+    if kernel is None or not kernel.any_map:
         return EngineSlots(source, seating, shape, terms)
     return KernelSlots(
         kernel,

@@ -21,7 +21,7 @@ from typing import Final
 
 from hexhold.kernel.errors import NoKernel
 
-__all__ = ["FOLDER", "kernel_folder", "made_with", "shared_library"]
+__all__ = ["FOLDER", "SHIPPED", "kernel_folder", "kernel_name", "made_with", "make", "shared_library"]
 
 FOLDER: Final = "HEXHOLD_KERNELS"
 """The environment variable that names another folder for kernels; `none` is for no kernels at all."""
@@ -29,6 +29,8 @@ NONE: Final = "none"
 FLAGS: Final = ("-std=c11", "-O3", "-fPIC", "-shared", "-fvisibility=hidden", "-fwrapv", "-w")
 CHECKED_FLAGS: Final = ("-O1", "-g", "-fsanitize=undefined", "-fno-sanitize-recover=undefined")
 """For kernels that look at everything they do."""
+SHIPPED: Final = "shipped"
+"""What stands for compiler and command in the names of the kernels that come with Hexhold."""
 SUFFIX: Final = ".so"
 SUM: Final = ".sha256"
 SECONDS: Final = 300
@@ -65,18 +67,19 @@ def made_with() -> tuple[str, str]:
 def shared_library(text: str, *, checked: bool = False) -> Path:
     """The library of a kernel with this text: one that came with Hexhold, one made before, or one made now."""
     folder = kernel_folder()  # which says so where no kernels are wanted, shipped ones included
-    shipped = files("hexhold.kernel").joinpath("made", _name(text, "shipped"))
+    shipped = files("hexhold.kernel").joinpath("made", kernel_name(text, SHIPPED))
     if not checked and isinstance(shipped, Path) and is_whole(shipped):
         return shipped
     compiler, version = made_with()
     command = [compiler, *FLAGS, *(CHECKED_FLAGS if checked else ())]
-    path = folder / _name(text, " ".join([*command, version, sysconfig.get_platform()]))
+    path = folder / kernel_name(text, " ".join([*command, version, sysconfig.get_platform()]))
     if not is_whole(path):
         make(text, path, command)
     return path
 
 
-def _name(text: str, made_by: str) -> str:
+def kernel_name(text: str, made_by: str) -> str:
+    """The name of a library: a fingerprint of the text and of what it was made by."""
     return sha256(f"{made_by}\n{text}".encode()).hexdigest()[:32] + SUFFIX
 
 

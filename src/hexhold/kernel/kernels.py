@@ -12,15 +12,18 @@ from hexhold.kernel.library import Kernel
 from hexhold.kernel.maps import Differences, differences, other_map
 from hexhold.kernel.text import kernel_text
 from hexhold.rules.games import create
+from hexhold.rules.plan import HOUSE_RULES
 from hexhold.rules.ruleset import Ruleset
 
-__all__ = ["find_kernel", "kernel_of", "make_kernel"]
+__all__ = ["find_kernel", "kernel_of", "make_kernel", "text_of"]
 
 Key: TypeAlias = "tuple[object, ...]"
 
 log = logging.getLogger(__name__)
 _found: dict[Key, Kernel | str] = {}
 _said: set[str] = set()
+_kept: list[Ruleset] = []
+"""Games with house rules have a kernel each, and what is alive keeps its number."""
 
 
 def find_kernel(game: Ruleset) -> Kernel | None:
@@ -51,36 +54,44 @@ def kernel_of(game: Ruleset) -> Kernel:
 def make_kernel(game: Ruleset, *, checked: bool = False) -> Kernel:
     """A kernel for a game, whatever was found before. A checked one looks at everything it does."""
     found = _differences(game)
-    return Kernel(shared_library(kernel_text(game, found, checked=checked), checked=checked), found.rows, game)
+    path = shared_library(kernel_text(game, found, checked=checked), checked=checked)
+    return Kernel(path, found.rows, game, any_map=not _has_house_rules(game))
+
+
+def text_of(game: Ruleset) -> str:
+    """The text of the kernel of a game, in C."""
+    return kernel_text(game, _differences(game))
 
 
 def _differences(game: Ruleset) -> Differences:
     """What differs on another map of the same shape."""
+    if _has_house_rules(game):
+        # They are objects of the caller's: no second game can be made with them, so this map is the only one.
+        return differences(game, game)
     try:
         twin = create(game.name, int(game.seats), game.options, other_map(game.map).to_data())
     except HexholdError as error:
         raise NoKernel(f"{game.name} cannot be laid out on another map: {error}") from None
-    if not _same_modules(game, twin):
-        # House rules are objects of the caller's: no second game can be made with them, so this map is the only one.
-        return differences(game, game)
     return differences(game, twin)
-
-
-def _same_modules(one: Ruleset, other: Ruleset) -> bool:
-    return [type(module) for module in one.modules] == [type(module) for module in other.modules]
 
 
 def _key(game: Ruleset) -> Key:
     """Equal for games that differ by their map alone, and by how its terrain, tokens and harbours lie."""
     board = game.map
+    if _has_house_rules(game):
+        _kept.append(game)
+        return (id(game),)
     return (
         game.name,
         int(game.seats),
         tuple(sorted(game.options.items())),
-        tuple(type(module) for module in game.modules),
         tuple(board.grid.hexes),
         tuple(sorted(board.terrain)),
         tuple(sorted(board.tokens)),
         tuple(int(harbour.edge) for harbour in board.harbours),
         tuple(sorted(int(harbour.good) for harbour in board.harbours)),
     )
+
+
+def _has_house_rules(game: Ruleset) -> bool:
+    return any(module.expansion == HOUSE_RULES for module in game.modules)

@@ -69,7 +69,7 @@ class KernelRng(ctypes.Structure):
 class Kernel:
     """The functions of a library, and how the games that it plays are laid out."""
 
-    def __init__(self, path: Path, rows: Sequence[BoardRow], game: Ruleset) -> None:
+    def __init__(self, path: Path, rows: Sequence[BoardRow], game: Ruleset, *, any_map: bool) -> None:
         try:
             self._library = ctypes.CDLL(str(path))
         except OSError as error:
@@ -77,6 +77,8 @@ class Kernel:
         for name in FUNCTIONS:
             getattr(self._library, f"kernel_{name}").restype = ctypes.c_int64
         self.rows = rows
+        self.any_map = any_map
+        """Whether it plays on every map of the shape, or only on that of the game it was made for."""
         self.state_size = self.call("state_size")
         self.board_size = self.call("board_size")
         self.slot_size = self.call("slot_size")

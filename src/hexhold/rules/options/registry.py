@@ -28,7 +28,7 @@ from hexhold.rules.options.nasty import NASTY
 from hexhold.rules.options.no_seven_rounds import NO_SEVEN_ROUNDS
 from hexhold.rules.options.option import Option, Value
 from hexhold.rules.options.watch import WATCH_OPTIONS
-from hexhold.rules.plan import Plan
+from hexhold.rules.plan import HOUSE_RULES, Plan
 
 __all__ = ["OPTIONS", "apply_options", "read_options"]
 
@@ -88,4 +88,6 @@ def apply_options(plan: Plan, chosen: dict[str, Value]) -> None:
                 raise Malformed(f"option {option.name}: {plan.settled[option.name]}")
             if option.needs is not None and not plan.has(option.needs):
                 raise Malformed(f"option {option.name} has no place in the game {plan.name}")
+            plan.by = f"the option {option.name}"
             option.change(plan, chosen[option.name])
+    plan.by = HOUSE_RULES
