@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import ast
 
+from hexhold.kernel.layout import STATE_ROWS
 from hexhold.kernel.translate.body import Body
-from hexhold.kernel.translate.expressions import OPERATORS, combine, evaluate, evaluate_into, index_of, write_row
+from hexhold.kernel.translate.expressions import combine, evaluate, evaluate_into, index_of, write_row
 from hexhold.kernel.translate.objects import is_whole, numbers_of, sequence_of
 from hexhold.kernel.translate.pointers import BYTES, MENU, RNG, ROW, STATE
-from hexhold.kernel.translate.tables import number_text
 from hexhold.kernel.translate.values import Cells, Known, Number, OneOf, Pointer, Several, Unheard, Value
 
 __all__ = ["assign", "bind", "change"]
@@ -29,23 +29,19 @@ def assign(body: Body, target: ast.expr, value: ast.expr) -> None:
 def _parts(body: Body, value: Value, node: ast.AST) -> list[Value]:
     """The parts of a tuple, all read before any of them is written."""
     if isinstance(value, Several):
-        return [body.pin(item, len(body.lines)) if isinstance(item, Number) else item for item in _read(body, value)]
+        return [_read(body, item) for item in value.items]
     if isinstance(value, Known) and (items := sequence_of(value.value)) is not None:
         return [Known(item) for item in items]
     raise body.outside(node, "this cannot be taken apart", "a tuple")
 
 
-def _read(body: Body, value: Several) -> list[Value]:
-    """Numbers in variables of their own: `a, b = b, a` reads both first."""
-    out: list[Value] = []
-    for item in value.items:
-        if isinstance(item, Number):
-            name = body.temporary()
-            body.emit(f"{name} = {item.c};")
-            out.append(Number(name, item.refusal))
-        else:
-            out.append(item)
-    return out
+def _read(body: Body, value: Value) -> Value:
+    """A number in a variable of its own: `a, b = b, a` reads both first."""
+    if not isinstance(value, Number):
+        return value
+    name = body.temporary()
+    body.emit(f"{name} = {value.c};")
+    return Number(name, value.refusal)
 
 
 def _store(body: Body, target: ast.expr, value: Value) -> None:
@@ -55,7 +51,13 @@ def _store(body: Body, target: ast.expr, value: Value) -> None:
         case ast.Attribute(value=owner, attr=field):
             body.emit(f"{_field(body, owner, field)} = {body.number(value, target)};")
         case ast.Subscript(value=owner, slice=index):
-            put(body, evaluate(body, owner), index, value, target)
+            start = len(body.lines)
+            row = evaluate(body, owner)
+            if not isinstance(row, Unheard):
+                place = index_of(body, index)
+                if len(body.lines) > start:
+                    value = body.pin(value, start)
+                _put(body, row, place, value, target)
         case _:
             raise body.outside(target, "nothing can be put there", "a name or a place in a row")
 
@@ -92,54 +94,37 @@ def _bind_row(body: Body, name: str, value: Value, node: ast.AST) -> None:
     body.names[name] = Pointer(own, ROW)
 
 
-def put(body: Body, row: Value, index: ast.expr, value: Value, node: ast.AST) -> None:
-    """Write `row[index] = value`."""
-    number = "0" if isinstance(row, Unheard) else body.number(value, node)
-    match row:
-        case Unheard():
-            return
-        case Cells(state=state, field=field):
-            place = index_of(body, index)
-            body.emit(body.compiler.layout.write(state, field, place.c, place.base, number))
-        case Pointer(c=c, to=kind) if kind == ROW:
-            body.emit(f"{c}->items[AT({index_of(body, index).c}, {c}->count)] = {number};")
-        case Pointer(c=c, to=kind) if kind == BYTES:
-            body.emit(f"{c}[{index_of(body, index).c}] = (uint8_t)({number});")
-        case _:
-            raise body.outside(node, "this row cannot be written", "to a row of the state or to one made here")
-
-
 def change(body: Body, node: ast.AugAssign) -> None:
-    """Write `target += value` and the like."""
-    if isinstance(node.target, ast.Name):
-        before = body.names.get(node.target.id, Unheard())
-        if isinstance(before, Unheard):
-            return
-        value = combine(body, node.op, before, evaluate(body, node.value), node)
-        bind(body, node.target.id, value, node)
-        return
+    """Write `target += value` and the like: the target is read before the value is."""
+    match node.target:
+        case ast.Name(id=name):
+            before = body.names.get(name, Unheard())
+            if not isinstance(before, Unheard):
+                bind(body, name, combine(body, node.op, before, evaluate(body, node.value), node), node)
+        case ast.Attribute(value=owner, attr=field):
+            place = _field(body, owner, field)
+            after = _combined(body, node, Number(place))
+            body.emit(f"{place} = {body.number(after, node)};")
+        case ast.Subscript(value=owner, slice=index):
+            row = evaluate(body, owner)
+            if not isinstance(row, Unheard):
+                at = index_of(body, index)
+                kept = _read(body, at) if not at.settled else at
+                where = Number(body.number(kept, node), base=at.base)
+                _put(body, row, where, _combined(body, node, _get(body, row, where, node)), node)
+
+
+def _combined(body: Body, node: ast.AugAssign, before: Number) -> Value:
+    """What was there, with the value; if finding the value runs other code, it is read before that."""
+    start = len(body.lines)
     value = evaluate(body, node.value)
-    if isinstance(value, Unheard):
-        return
-    if isinstance(node.target, ast.Attribute):
-        place = _field(body, node.target.value, node.target.attr)
-        after = combine(body, node.op, Number(place), value, node)
-        body.emit(f"{place} = {body.number(after, node)};")
-        return
-    owner = evaluate(body, node.target.value)
-    if isinstance(owner, Unheard):
-        return
-    place_of = index_of(body, node.target.slice)
-    if not place_of.settled:
-        place_of = Number(body.temporary(), base=place_of.base)
-        body.emit(f"{place_of.c} = {index_of(body, node.target.slice).c};")
-    before = _read_place(body, owner, place_of, node)
-    after = combine(body, node.op, before, value, node)
-    _put_place(body, owner, place_of, after, node)
+    kept = body.pin(before, start) if len(body.lines) > start else before
+    return combine(body, node.op, kept, value, node)
 
 
-def _read_place(body: Body, owner: Value, place: Number, node: ast.AST) -> Number:
-    match owner:
+def _get(body: Body, row: Value, place: Number, node: ast.AST) -> Number:
+    """Read a place of a row."""
+    match row:
         case Cells(state=state, field=field):
             return Number(body.compiler.layout.read(state, field, place.c, place.base))
         case Pointer(c=c, to=kind) if kind == ROW:
@@ -150,17 +135,18 @@ def _read_place(body: Body, owner: Value, place: Number, node: ast.AST) -> Numbe
             raise body.outside(node, "this row cannot be changed", "to a row of the state or to one made here")
 
 
-def _put_place(body: Body, owner: Value, place: Number, value: Value, node: ast.AST) -> None:
+def _put(body: Body, row: Value, place: Number, value: Value, node: ast.AST) -> None:
+    """Write to a place of a row."""
     number = body.number(value, node)
-    match owner:
-        case Cells(state=state, field=field):
+    match row:
+        case Cells(state=state, field=field) if field in STATE_ROWS:
             body.emit(body.compiler.layout.write(state, field, place.c, place.base, number))
         case Pointer(c=c, to=kind) if kind == ROW:
             body.emit(f"{c}->items[AT({place.c}, {c}->count)] = {number};")
-        case Pointer(c=c):
+        case Pointer(c=c, to=kind) if kind == BYTES:
             body.emit(f"{c}[{place.c}] = (uint8_t)({number});")
         case _:
-            raise body.outside(node, "this row cannot be changed", "to a row of the state or to one made here")
+            raise body.outside(node, "this row cannot be written", "to a row of the state or to one made here")
 
 
 def _field(body: Body, owner: ast.expr, field: str) -> str:
@@ -168,6 +154,3 @@ def _field(body: Body, owner: ast.expr, field: str) -> str:
     if isinstance(holder, Pointer) and holder.to in {STATE, RNG, MENU}:
         return f"{holder.c}->{field}"
     raise body.outside(owner, f"{field} cannot be changed", "to a field of the state")
-
-
-__all__ += ["OPERATORS", "number_text"]

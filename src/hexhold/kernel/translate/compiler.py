@@ -20,7 +20,7 @@ from hexhold.kernel.translate.statements import write_block
 from hexhold.kernel.translate.tables import Tables
 from hexhold.kernel.translate.values import Cells, Known, Number, OneOf, Pointer, Value
 
-__all__ = ["Compiler", "Written"]
+__all__ = ["Compiler", "Written", "parameter", "result_of"]
 
 RESULTS = {
     "i64": "int64_t",
@@ -129,6 +129,3 @@ def parameter(name: str, value: Value) -> tuple[str | None, Value]:
             return f"int64_t {name}_", OneOf(items, f"{name}_")
         case _:
             return None, value
-
-
-__all__ += ["BYTES", "parameter", "result_of"]

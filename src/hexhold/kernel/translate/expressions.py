@@ -11,11 +11,21 @@ from typing import Final
 
 from hexhold.kernel.layout import SCALARS, STACK, STATE_ROWS
 from hexhold.kernel.translate.body import Body
-from hexhold.kernel.translate.objects import is_whole, numbers_of, sequence_of
-from hexhold.kernel.translate.pointers import BYTES, MENU, PAIRS, RNG, ROW, STATE
+from hexhold.kernel.translate.objects import numbers_of, sequence_of
+from hexhold.kernel.translate.pointers import BYTES, MENU, RNG, ROW, STATE
 from hexhold.kernel.translate.values import Cells, Known, Number, OneOf, Pointer, Several, Unheard, Value
 
-__all__ = ["OPERATORS", "combine", "evaluate", "evaluate_all", "evaluate_into", "index_of", "known_items", "write_row"]
+__all__ = [
+    "attribute",
+    "combine",
+    "evaluate",
+    "evaluate_all",
+    "evaluate_into",
+    "index_of",
+    "known_items",
+    "one_of",
+    "write_row",
+]
 
 OPERATORS: Final[dict[type[ast.operator], tuple[str, Callable[[int, int], int]]]] = {
     ast.Add: ("({} + {})", operator.add),
@@ -307,6 +317,3 @@ def write_row(body: Body, room: str, value: Value, node: ast.AST) -> None:
             body.emit(f"for (int z = 0; z < {room}->count; z++) {room}->items[z] = {flat}[{starts}[{index}] + z];")
         case _:
             raise body.outside(node, "this is no row of numbers", "one")
-
-
-__all__ += ["PAIRS", "attribute", "is_whole", "one_of"]
