@@ -60,17 +60,7 @@ def lay_out(
         new_harbours = [Harbour(int(base.harbours[i].edge), goods[i]) for i in range(len(goods))]
     elif harbours == "frames":
         new_harbours = _frame_harbours(base.grid, components, rng)
-    return Map(
-        base.name,
-        base.grid,
-        kinds=base.kinds,
-        terrain=new_terrain,
-        tokens=new_tokens,
-        harbours=new_harbours,
-        starts=base.starts if as_printed else [],
-        ice=base.ice,
-        free=base.free,
-    )
+    return base.laid(new_terrain, new_tokens, new_harbours, base.starts if as_printed else [], base.free)
 
 
 def red_neighbours(grid: Grid, tokens: list[int]) -> tuple[int, int] | None:

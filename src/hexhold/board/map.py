@@ -99,6 +99,22 @@ class Map:
                 node_harbour[n] = int(harbour.good)
         self.node_harbour: vec[i64] = row(node_harbour)
 
+    def laid(
+        self, terrain: list[int], tokens: list[int], harbours: list[Harbour], starts: list[Start], free: bool
+    ) -> Map:
+        """The same board with these pieces on it."""
+        return Map(
+            self.name,
+            self.grid,
+            kinds=self.kinds,
+            terrain=terrain,
+            tokens=tokens,
+            harbours=harbours,
+            starts=starts,
+            ice=self.ice,
+            free=free,
+        )
+
     def kind(self, h: int) -> Terrain:
         """The terrain of a hex."""
         return self.kinds[self.terrain[h]]

@@ -18,6 +18,7 @@ from hexhold.core.errors import Malformed
 from hexhold.encode.actions import ActionSpace
 from hexhold.encode.observation import Encoding, Secrets
 from hexhold.envs.buffers import Buffers
+from hexhold.envs.terms import Terms
 from hexhold.kernel import Kernel
 from hexhold.kernel.library import KernelRng
 from hexhold.rng import Rng
@@ -43,25 +44,12 @@ class KernelSlots:
     Every seat is the caller's. With several threads, each steps its share of the slots.
     """
 
-    def __init__(
-        self,
-        kernel: Kernel,
-        source: GameSource,
-        seating: Seating,
-        buffers: Buffers,
-        *,
-        most_plies: int,
-        first: int = 0,
-        restart: bool = False,
-        threads: int = 1,
-    ) -> None:
+    def __init__(self, kernel: Kernel, source: GameSource, seating: Seating, buffers: Buffers, terms: Terms) -> None:
         self.kernel = kernel
         self.source = source
         self.seating = seating
         self.buffers = buffers
-        self.most = most_plies
-        self.first = first
-        self.restart = restart
+        self.terms = terms
         self.count = len(buffers.masks)
         game = source.model
         self.space = ActionSpace(game)
@@ -85,11 +73,11 @@ class KernelSlots:
             buffers.final_observations,
         )
         places = [None if array is None else array.ctypes.data for array in arrays]
-        self._fields = _Fields(self.count, most_plies, int(seating.skips_forced), *places)
+        self._fields = _Fields(self.count, terms.most_plies, int(seating.skips_forced), *places)
         self._batch = ctypes.byref(self._fields)
-        ends = [self.count * (part + 1) // threads for part in range(threads)]
+        ends = [self.count * (part + 1) // terms.threads for part in range(terms.threads)]
         self._parts = list(zip([0, *ends[:-1]], ends, strict=True))
-        self._threads = ThreadPoolExecutor(threads) if threads > 1 else None
+        self._threads = ThreadPoolExecutor(terms.threads) if terms.threads > 1 else None
 
     def reset(self, seed: int | str) -> None:
         """Begin anew in all slots: the same seed gives the same games."""
@@ -105,7 +93,7 @@ class KernelSlots:
 
     def _begin(self, slots: NDArray[np.int64]) -> None:
         for slot in slots.tolist():
-            number, episode = self.first + slot, self.episodes[slot]
+            number, episode = self.terms.first + slot, self.episodes[slot]
             self.episodes[slot] += 1
             self.restored.pop(slot, None)
             board = self.source.lay_map(number, episode)
@@ -124,7 +112,14 @@ class KernelSlots:
             raise Malformed(f"{self.count} actions are needed, one a slot, not {len(actions)}")
         slot = self.kernel.call("batch_refusal", self._batch, _place(actions)) - 1
         if slot >= 0:
-            refuse(self.space, slot, self._running(slot), int(self.buffers.seats[slot]), int(actions[slot]), self.most)
+            refuse(
+                self.space,
+                slot,
+                self._running(slot),
+                int(self.buffers.seats[slot]),
+                int(actions[slot]),
+                self.terms.most_plies,
+            )
 
     def step(self, actions: NDArray[np.int64]) -> None:
         """Carry out one action in every slot, then play on to where the caller decides again."""
@@ -133,7 +128,7 @@ class KernelSlots:
             self.kernel.call("batch_step", self._batch, _place(actions), 0, self.count)
         else:
             list(self._threads.map(self._step_part, self._parts, [actions] * len(self._parts)))
-        if self.restart:
+        if self.terms.restart:
             done = np.flatnonzero(self.buffers.terminations | self.buffers.truncations)
             if len(done):
                 self._begin(done)
@@ -193,7 +188,7 @@ class KernelSlots:
         """The game of a slot in Python."""
         game = self.restored.get(slot)
         if game is None:
-            game = self.source.lay_out(self.first + slot, self.episodes[slot] - 1)
+            game = self.source.lay_out(self.terms.first + slot, self.episodes[slot] - 1)
         state, stream = game.blank(), KernelRng()
         state.take(self.kernel.key(self._slot(slot)))
         plies = self.kernel.call("look", self._slot(slot), ctypes.byref(stream))

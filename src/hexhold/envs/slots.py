@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import numpy as np
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -12,19 +10,11 @@ from numpy.typing import NDArray
 from hexhold.batch import EVERY_SEAT, Batch, GameSource, Seating, Snapshot
 from hexhold.envs.buffers import Buffers, Shape, signed
 from hexhold.envs.kernel_slots import KernelSlots
+from hexhold.envs.terms import Terms
 from hexhold.kernel import find_kernel
 from hexhold.rng import Rng
 
-__all__ = ["EngineSlots", "KernelSlots", "Terms", "open_slots"]
-
-
-class Terms(NamedTuple):
-    """How the slots are played: the most actions of a game, the number of the first slot, and what else is chosen."""
-
-    most_plies: int
-    first: int
-    restart: bool
-    threads: int
+__all__ = ["EngineSlots", "KernelSlots", "open_slots"]
 
 
 def open_slots(
@@ -35,16 +25,7 @@ def open_slots(
     kernel = find_kernel(source.model) if seating.seat == EVERY_SEAT and whole else None
     if kernel is None or not kernel.any_map:
         return EngineSlots(source, seating, shape, terms)
-    return KernelSlots(
-        kernel,
-        source,
-        seating,
-        buffers,
-        most_plies=terms.most_plies,
-        first=terms.first,
-        restart=terms.restart,
-        threads=terms.threads,
-    )
+    return KernelSlots(kernel, source, seating, buffers, terms)
 
 
 class EngineSlots:

@@ -22,7 +22,8 @@ from hexhold.encode.actions import ActionSpace
 from hexhold.encode.observation import Encoding, Secrets
 from hexhold.envs.buffers import Buffers, Shape
 from hexhold.envs.names import env_id, game_of
-from hexhold.envs.slots import KernelSlots, Terms, open_slots
+from hexhold.envs.slots import KernelSlots, open_slots
+from hexhold.envs.terms import Terms
 from hexhold.rng import Rng
 from hexhold.rules.options.option import Value
 

@@ -89,20 +89,11 @@ def other_map(board: Map) -> Map:
     for hex, source in zip(land, land[step:] + land[:step], strict=True):
         terrain[hex], tokens[hex] = int(board.terrain[source]), int(board.tokens[source])
     goods = [int(harbour.good) for harbour in board.harbours]
-    return Map(
-        board.name,
-        board.grid,
-        kinds=board.kinds,
-        terrain=terrain,
-        tokens=tokens,
-        harbours=[
-            Harbour(int(harbour.edge), good)
-            for harbour, good in zip(board.harbours, goods[step:] + goods[:step], strict=True)
-        ],
-        starts=board.starts,
-        ice=board.ice,
-        free=True,
-    )
+    harbours = [
+        Harbour(int(harbour.edge), good)
+        for harbour, good in zip(board.harbours, goods[step:] + goods[:step], strict=True)
+    ]
+    return board.laid(terrain, tokens, harbours, board.starts, free=True)
 
 
 def differences(one: Game, other: Game) -> Differences:
