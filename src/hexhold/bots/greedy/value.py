@@ -80,18 +80,18 @@ class Land:
 
     def yields(self, node: i64) -> vec[i64]:
         """The pips by good of a settlement at an intersection."""
-        out = filled(0, self.goods)
-        for hex in self.node_hexes[node]:
-            if self.pips[hex]:
-                out[self.good[hex]] += self.pips[hex]
-        return out
+        return self._pips_at(node, self.good)
 
     def raised(self, node: i64) -> vec[i64]:
         """The pips by good that a settlement at an intersection gains when it becomes a city."""
+        return self._pips_at(node, self.second)
+
+    def _pips_at(self, node: i64, good: vec[i64]) -> vec[i64]:
+        """The pips at an intersection, by the good that each hex brings."""
         out = filled(0, self.goods)
         for hex in self.node_hexes[node]:
             if self.pips[hex]:
-                out[self.second[hex]] += self.pips[hex]
+                out[good[hex]] += self.pips[hex]
         return out
 
     def income(self, seat: i64) -> vec[i64]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Iterator
 
 import pytest
 
@@ -10,8 +11,8 @@ from hexhold.core.events import Event, Events, Fact
 from hexhold.core.notation import pieces_of
 from hexhold.core.view import view
 from hexhold.rules.ruleset import Ruleset
-from tests.support import do, hand, position
-from tests.walks import walk
+from tests.support import do, hands, position
+from tests.walks import Move, walk
 
 
 def cards(fact: Fact) -> Counter[str]:
@@ -74,30 +75,38 @@ def known_to_thief(event: Event) -> dict[str, Fact]:
     return event.seen_by(number(event.public["seat"])) if event.code == "stole" else event.seen_by(None)
 
 
-@pytest.mark.parametrize(("seed", "players"), [(1, 4), (5, 4), (7, 5), (8, 3)])
+def known_to_all(event: Event) -> dict[str, Fact]:
+    """An event as everybody hears it."""
+    return event.seen_by(None)
+
+
+def followed(
+    seed: int, players: int, told: Callable[[Event], dict[str, Fact]]
+) -> Iterator[tuple[Move, list[Counter[str]]]]:
+    """A random game move by move, and the hands as somebody has them who was told of it so far."""
+    moves = walk(seed, players)
+    listener = Listener(moves[0].game)
+    for move in moves:
+        for event in move.heard:
+            listener.hear(told(event))
+        yield move, listener.hands
+
+
+WALKS = pytest.mark.parametrize(("seed", "players"), [(1, 4), (5, 4), (7, 5), (8, 3)])
+
+
+@WALKS
 @pytest.mark.rule("BASE-INFO-09")
 def test_the_log_with_the_types_of_stolen_cards_tells_every_hand(seed: int, players: int) -> None:
-    moves = walk(seed, players)
-    game = moves[0].game
-    listener = Listener(game)
-    for move in moves:
-        for event in move.heard:
-            listener.hear(known_to_thief(event))
-        for seat in range(int(game.seats)):
-            assert dict(+listener.hands[seat]) == hand(game, move.after, seat)
+    for move, known in followed(seed, players, known_to_thief):
+        assert [dict(+own) for own in known] == hands(move.game, move.after)
 
 
-@pytest.mark.parametrize(("seed", "players"), [(1, 4), (5, 4), (7, 5), (8, 3)])
+@WALKS
 @pytest.mark.rule("BASE-INV-11", "BASE-INFO-02")
 def test_the_public_log_alone_tells_the_size_of_every_hand(seed: int, players: int) -> None:
-    moves = walk(seed, players)
-    game = moves[0].game
-    listener = Listener(game)
-    for move in moves:
-        for event in move.heard:
-            listener.hear(event.seen_by(None))
-        sizes = [sum(own.values()) for own in listener.hands]
-        assert sizes == view(game, move.after, None).counts["hand"]
+    for move, known in followed(seed, players, known_to_all):
+        assert [sum(own.values()) for own in known] == view(move.game, move.after, None).counts["hand"]
 
 
 @pytest.mark.rule("BASE-INFO-09", "BASE-INV-11")
