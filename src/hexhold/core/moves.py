@@ -7,7 +7,6 @@ followed as well as all others.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -29,21 +28,23 @@ BY_THEFT: Final = 3
 
 
 @final
-@dataclass(eq=False)
 class SeenMove:
     """A move as somebody sees it."""
 
-    giver: int
-    taker: int
-    count: int
-    cards: list[int] | None
-    """How many of each good; None for somebody who cannot know."""
-    secret: bool
-    """Whether there is anybody who cannot know."""
-    among: int
-    """The mask of goods that everybody knows the cards to be of."""
-    whole: bool
-    """Whether the giver hands over, for all to see, every card of these goods that the giver holds."""
+    def __init__(
+        self, giver: int, taker: int, count: int, cards: list[int] | None, secret: bool, among: int, whole: bool
+    ) -> None:
+        self.giver = giver
+        self.taker = taker
+        self.count = count
+        self.cards = cards
+        """How many of each good; None for somebody who cannot know."""
+        self.secret = secret
+        """Whether there is anybody who cannot know."""
+        self.among = among
+        """The mask of goods that everybody knows the cards to be of."""
+        self.whole = whole
+        """Whether the giver hands over, for all to see, every card of these goods that the giver holds."""
 
 
 @final
