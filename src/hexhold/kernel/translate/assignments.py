@@ -99,8 +99,9 @@ def change(body: Body, node: ast.AugAssign) -> None:
     match node.target:
         case ast.Name(id=name):
             before = body.names.get(name, Unheard())
-            if not isinstance(before, Unheard):
-                bind(body, name, combine(body, node.op, before, evaluate(body, node.value), node), node)
+            after = combine(body, node.op, before, evaluate(body, node.value), node)
+            if not isinstance(after, Unheard):
+                bind(body, name, after, node)
         case ast.Attribute(value=owner, attr=field):
             place = _field(body, owner, field)
             after = _combined(body, node, Number(place))

@@ -75,6 +75,7 @@ def _call_known(body: Body, function: object, node: ast.Call, into: str | None) 
 def _call_on(body: Body, owner: Value, name: str, node: ast.Call, into: str | None) -> Value:
     match owner:
         case Unheard():
+            _arguments(body, node)  # nobody hears of it, but what is said may have been done
             return owner
         case Pointer(c=c, to=kind) if kind == STATE and hasattr(State, name):
             source = method_source(State, name)

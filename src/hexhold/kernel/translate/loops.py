@@ -113,7 +113,9 @@ def _over(body: Body, node: ast.For, value: Value, block: Block) -> None:
             holder = layout.holder(state, field)
             _over_places(body, node, "0", str(layout.lengths[field]), f"{holder}[{{}}]", block)
         case Pointer(c=c, to=kind) if kind == ROW:
-            _over_places(body, node, "0", f"{c}->count", f"{c}->items[{{}}]", block)
+            kept = body.temporary()
+            body.emit(f"{kept} = {c}->count;")
+            _over_places(body, node, "0", kept, f"{c}->items[{{}}]", block)
         case Pointer(c=c, to=kind) if kind == PAIRS:
             _over_pairs(body, node, c, block)
         case OneOf(items=rows, index=which):
