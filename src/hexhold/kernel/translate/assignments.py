@@ -6,17 +6,23 @@ import ast
 
 from hexhold.kernel.layout import STATE_ROWS
 from hexhold.kernel.translate.body import Body
-from hexhold.kernel.translate.expressions import combine, evaluate, evaluate_into, index_of, write_row
+from hexhold.kernel.translate.expressions import combine, evaluate, evaluate_into, index_of, unheard, write_row
 from hexhold.kernel.translate.objects import is_whole, numbers_of, sequence_of
 from hexhold.kernel.translate.pointers import BYTES, MENU, RNG, ROW, STATE
 from hexhold.kernel.translate.values import Cells, Known, Number, OneOf, Pointer, Several, Unheard, Value
 
 __all__ = ["assign", "bind", "change"]
 
+GROWING = (ast.List, ast.ListComp, ast.Dict, ast.DictComp, ast.Set, ast.SetComp)
+"""What can be changed after it is made."""
+
 
 def assign(body: Body, target: ast.expr, value: ast.expr) -> None:
     """Write `target = value`."""
     match target:
+        case ast.Name(id=name) if name in body.changed and isinstance(value, GROWING):
+            # A list that grows is no row: whoever needs it is a listener.
+            body.names[name] = unheard(body, value)
         case ast.Name(id=name):
             bind(body, name, evaluate_into(body, value, name), target)
         case ast.Tuple(elts=targets):
@@ -77,6 +83,8 @@ def bind(body: Body, name: str, value: Value, node: ast.AST) -> None:
             text = body.number(value, node)
             body.emit(f"{body.variable(name)} = {text};")
             body.names[name] = Number(f"{name}_", base=base)
+        case Several(items=parts):
+            body.names[name] = Several(tuple(_read(body, part) for part in parts))
         case OneOf(items=items, index=index):
             kept = body.temporary()
             body.emit(f"{kept} = {index};")
@@ -98,9 +106,9 @@ def change(body: Body, node: ast.AugAssign) -> None:
     """Write `target += value` and the like: the target is read before the value is."""
     match node.target:
         case ast.Name(id=name):
-            before = body.names.get(name, Unheard())
+            before = evaluate(body, ast.copy_location(ast.Name(name, ast.Load()), node))
             after = combine(body, node.op, before, evaluate(body, node.value), node)
-            if not isinstance(after, Unheard):
+            if not isinstance(before, Unheard):
                 bind(body, name, after, node)
         case ast.Attribute(value=owner, attr=field):
             place = _field(body, owner, field)

@@ -20,6 +20,14 @@ if TYPE_CHECKING:
 __all__ = ["Body", "Loop"]
 
 
+CHANGING = {"add", "append", "clear", "extend", "insert", "pop", "remove", "reverse", "setdefault", "sort", "update"}
+"""The methods that change a list or a table."""
+
+
+def _changes(node: ast.Attribute | ast.Subscript) -> bool:
+    return node.attr in CHANGING if isinstance(node, ast.Attribute) else not isinstance(node.ctx, ast.Load)
+
+
 class Loop:
     """A loop that is written out, item by item: where `continue` and `break` jump to. Others have no labels."""
 
@@ -28,6 +36,9 @@ class Loop:
         self.out = out
         self.again_used = False
         self.out_used = False
+        self.next_names: list[dict[str, Value]] = []
+        self.out_names: list[dict[str, Value]] = []
+        """What names stand for where it is left by `continue` and by `break`."""
 
 
 class Body:
@@ -47,11 +58,14 @@ class Body:
         self._state = ""
         self._count_stores(source.tree)
         returned = [it.value for it in ast.walk(source.tree) if isinstance(it, ast.Return)]
-        self.returned = {it.id for it in returned if isinstance(it, ast.Name)} if result in {ROW, PAIRS} else set()
+        names = {it.id for it in returned if isinstance(it, ast.Name)}
+        self.returned = names if result in {ROW, PAIRS} and len(names) == 1 else set()
 
     def _count_stores(self, tree: ast.AST) -> None:
         stores = [it.id for it in ast.walk(tree) if isinstance(it, ast.Name) and isinstance(it.ctx, ast.Store)]
         self.stores: Counter[str] = Counter(stores)
+        holders = [it.value for it in ast.walk(tree) if isinstance(it, ast.Attribute | ast.Subscript) and _changes(it)]
+        self.changed = {it.id for it in holders if isinstance(it, ast.Name)}
 
     def open(self, args: Sequence[Value]) -> str:
         """Take the arguments, and give the head of the function."""

@@ -25,15 +25,23 @@ STATE_METHODS = {
 """The methods of a state that the kernel has, and whether they give a number."""
 
 
+PURE = {"abs", "all", "any", "bool", "dict", "divmod", "enumerate", "filled", "frozenset", "i64", "int", "isinstance"}
+PURE |= {"len", "list", "max", "min", "pow", "range", "repr", "reversed", "set", "sorted", "str", "sum", "tuple", "u8"}
+PURE |= {"zip", "append", "vec", "type"}
+"""What can be called while a kernel is written: it does nothing but give a value."""
+
+
 def builtin(body: Body, name: str, function: object, node: ast.Call, into: str | None) -> Value:
     """A function of Python's own, or one that makes and extends rows."""
+    if name not in PURE or node.keywords:
+        raise body.outside(node, f"{name} cannot be called this way in a kernel", "a loop")
     if name == "append":
-        return _append(body, node)
+        return _append(body, node, into)
     args = evaluate_all(body, node.args)
     if name == "filled":
         return _filled(body, args, node, into)
     known = [it.value for it in args if isinstance(it, Known)]
-    if len(known) == len(args) and not node.keywords:
+    if len(known) == len(args):
         return Known(function(*known) if name != "i64" else known[0])  # type: ignore[operator]
     match name, args:
         case (("i64" | "int"), [one]):
@@ -76,8 +84,10 @@ def _length(body: Body, value: Value, node: ast.AST) -> Value:
             raise body.outside(node, "this has no length in a kernel", "a row")
 
 
-def _append(body: Body, node: ast.Call) -> Value:
-    """`row = append(row, number)`: a kernel has no other way to extend a row."""
+def _append(body: Body, node: ast.Call, into: str | None) -> Value:
+    """`row = append(row, number)`: a kernel has no other way to extend a row, which it does in its place."""
+    if not isinstance(node.args[0], ast.Name) or node.args[0].id != into:
+        raise body.outside(node, "a row is extended under another name", "`row = append(row, number)`")
     row, item = evaluate_all(body, node.args)
     if not isinstance(row, Pointer) or row.to != ROW:
         raise body.outside(node, "only a row made here can be extended", "a row of its own")
@@ -101,7 +111,9 @@ def make_row(body: Body, node: ast.Call, into: str | None) -> Value:
         if isinstance(known, Known) and numbers_of(known.value) is not None:
             return known
         raise body.outside(node, "a row made of something else", "`filled`, or a list of numbers")
-    numbers = [body.number(it, node) for it in evaluate_all(body, first.elts)]
+    # All are read before the row is made anew: they may be its own.
+    read = [body.pin(it, len(body.lines)) for it in evaluate_all(body, first.elts)]
+    numbers = [body.number(it, node) for it in read]
     body.emit(f"{room}->count = 0;")
     for number in numbers:
         body.emit(f"add_item({room}, {number});")

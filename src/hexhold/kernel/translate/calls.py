@@ -6,6 +6,7 @@ A method of one of several known objects becomes a switch over their versions of
 from __future__ import annotations
 
 import ast
+import sys
 from collections.abc import Mapping, Sequence
 
 from hexhold.core.errors import Refusal
@@ -21,6 +22,9 @@ from hexhold.kernel.translate.values import Known, Number, OneOf, Pointer, Unhea
 from hexhold.rng import Rng
 
 __all__ = ["call"]
+
+ASKING = {"copy", "count", "get", "index", "isdisjoint", "issubset", "issuperset", "items", "keys", "values"}
+"""The methods of tables and lists that change nothing."""
 
 
 def call(body: Body, node: ast.Call, into: str | None = None) -> Value:
@@ -67,6 +71,8 @@ def _call_known(body: Body, function: object, node: ast.Call, into: str | None) 
     if getattr(function, "__module__", "") in {"builtins", "librt.vecs", "mypy_extensions"} or function is filled:
         return builtin(body, name, function, node, into)
     plain, named = _arguments(body, node)
+    if str(getattr(function, "__module__", "")).partition(".")[0] in sys.stdlib_module_names:
+        raise body.outside(node, "a function of Python's library", "what the rules offer")
     if isinstance(function, type):
         raise body.outside(node, "objects are not made in a kernel", "numbers and rows")
     return _run(body, function_source(function), plain, named, node, into, function)
@@ -103,10 +109,8 @@ def _call_method(body: Body, thing: object, name: str, node: ast.Call, into: str
         # What is asserted to be there is not: no game comes this way.
         body.emit(f"broken({node.lineno});")
         return Known(None)
-    if isinstance(thing, dict | list | set | str):
-        plain, _ = _arguments(body, node)
-        known = [it.value for it in plain if isinstance(it, Known)]
-        return Known(getattr(thing, name)(*known)) if len(known) == len(plain) and name != "append" else Unheard()
+    if isinstance(thing, dict | list | set | frozenset | tuple | str):
+        return _call_container(body, thing, name, node)
     if thing is body.compiler.game.empty and name == "copy":
         room = body.room(STATE)
         body.emit(f"make_blank({room}, {body.state(node)}->board);")
@@ -117,6 +121,17 @@ def _call_method(body: Body, thing: object, name: str, node: ast.Call, into: str
         return _call_known(body, function.value if isinstance(function, Known) else None, node, into)
     plain, named = _arguments(body, node)
     return _run(body, source, [*_owner(source, thing), *plain], named, node, into, getattr(type(thing), name))
+
+
+def _call_container(body: Body, thing: object, name: str, node: ast.Call) -> Value:
+    """A known table, list or text can be asked about what is known; a text of what is not is for listeners."""
+    plain, named = _arguments(body, node)
+    known = [it.value for it in plain if isinstance(it, Known)]
+    if isinstance(thing, str) and len(known) < len(plain):
+        return Unheard()
+    if len(known) < len(plain) or named or not (isinstance(thing, str) or name in ASKING):
+        raise body.outside(node, "a table or a list of the rules is neither changed nor searched", "a row of numbers")
+    return Known(getattr(thing, name)(*known))
 
 
 def _owner(source: Source, thing: object) -> list[Value]:
@@ -214,7 +229,8 @@ def _switch(body: Body, items: Sequence[object], index: str, name: str, node: as
 def _inline(body: Body, source: Source, args: Sequence[Value], node: ast.AST) -> Value:
     """A function that gives an object: its few statements are carried out here."""
     names, caller, stores = body.names, body.source, body.stores
-    body.names = dict(zip(source.parameters, args, strict=True))
+    read = [body.pin(arg, len(body.lines)) for arg in args]
+    body.names = dict(zip(source.parameters, read, strict=True))
     body.source = source
     try:
         return _inlined(body, source.body, node)

@@ -27,6 +27,8 @@ COMPARISONS: Final[dict[type[ast.cmpop], tuple[str, Callable[[object, object], b
 
 def compare(body: Body, node: ast.Compare) -> Value:
     """A comparison, or several in a row."""
+    if any(isinstance(it, ast.Call) for part in node.comparators[1:] for it in ast.walk(part)):
+        return _compare_in_steps(body, node)
     values = evaluate_all(body, [node.left, *node.comparators])
     parts = [_one(body, values[i], op, values[i + 1], node) for i, op in enumerate(node.ops)]
     if len(parts) == 1:
@@ -35,6 +37,23 @@ def compare(body: Body, node: ast.Compare) -> Value:
     if any(isinstance(it, Known) and not it.value for it in parts):
         return Known(False)
     return Number(f"({' && '.join(body.number(it, node) for it in unknown)})") if unknown else Known(True)
+
+
+def _compare_in_steps(body: Body, node: ast.Compare) -> Value:
+    """Comparisons in a row of which the later ones call something: that is left out where an earlier one fails."""
+    kept = body.temporary()
+    left = evaluate(body, node.left)
+    for op, part in zip(node.ops, node.comparators, strict=True):
+        start = len(body.lines)
+        right = evaluate(body, part)
+        if len(body.lines) > start:
+            left = body.pin(left, start)
+        right = body.pin(right, len(body.lines))
+        body.emit(f"{kept} = {body.number(_one(body, left, op, right, node), node)};")
+        body.emit(f"if ({kept}) {{")
+        left = right
+    body.lines += ["}" for _ in node.ops]
+    return Number(kept)
 
 
 def _one(body: Body, one: Value, op: ast.cmpop, other: Value, node: ast.AST) -> Value:
@@ -97,7 +116,7 @@ def either(body: Body, node: ast.BoolOp) -> Value:
     refusal = False
     for i, part in enumerate(node.values):
         value = evaluate(body, part)
-        test = value if isinstance(value, Number) else body.truth(value, node)
+        test = body.truth(value, node)
         if isinstance(test, Known) and kept is None and (i == last or bool(test.value) != all_must):
             return value if is_known_number(value) else test
         if isinstance(test, Known) and i != last and bool(test.value) == all_must:
@@ -107,7 +126,7 @@ def either(body: Body, node: ast.BoolOp) -> Value:
         if kept is None:
             kept = body.temporary()
         refusal = refusal or (isinstance(test, Number) and test.refusal)
-        body.emit(f"{kept} = {body.number(test, node)};")
+        body.emit(f"{kept} = {body.number(value if is_known_number(value) else test, node)};")
         if isinstance(test, Known):
             break
         if i != last:

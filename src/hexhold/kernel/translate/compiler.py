@@ -6,11 +6,12 @@ which those are no longer arguments. So an attribute becomes a number, a hook be
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from hexhold.core.game import Game
-from hexhold.kernel.errors import NoKernel
+from hexhold.kernel.errors import OutsideSubset
 from hexhold.kernel.layout import Layout
 from hexhold.kernel.maps import Differences
 from hexhold.kernel.translate.body import Body
@@ -62,15 +63,32 @@ class Compiler:
         if key not in self._written:
             result, refusal = result_of(source)
             if result is None:
-                raise NoKernel(f"{source.path}:{source.tree.lineno}: {source.name} gives {source.returns}")
+                kind = source.returns if source.tree.returns is not None else "something that it does not name"
+                raise OutsideSubset(
+                    source.path,
+                    source.tree.lineno,
+                    source.name,
+                    f"it gives {kind}",
+                    f"a function that says it gives one of {', '.join(RESULTS)}",
+                )
             name = f"{source.name.replace('.', '_')}_{len(self._written)}"
             self._written[key] = Written(name, result, refusal)
             body = Body(self, source, name, result)
             head = body.open(args)
             self.heads.append(f"{head};")
-            write_block(body, source.body)
+            self._fill(body)
             self.bodies.append(body.text(head))
         return self._written[key]
+
+    def _fill(self, body: Body) -> None:
+        """Write the statements of a function; what fails while known values are worked out is outside the subset."""
+        try:
+            write_block(body, body.source.body)
+        except (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError) as error:
+            what = f"working out what is known here fails ({type(error).__name__}: {error})"
+            tree = body.source.tree
+            instead = "what can be worked out before the game begins, or numbers"
+            raise OutsideSubset(body.source.path, tree.lineno, body.source.name, what, instead) from error
 
     def passed(self, args: Sequence[Value]) -> list[str]:
         """What is passed at run time."""
@@ -109,6 +127,8 @@ class Compiler:
 
 def result_of(source: Source) -> tuple[str | None, bool]:
     """The type in C of what a function gives, and whether it is a refusal; no type if it gives objects."""
+    if source.tree.returns is None and any(isinstance(it, ast.Return) and it.value for it in ast.walk(source.tree)):
+        return None, False  # it does not say what it gives
     if source.returns in {"Refusal | None", "Refusal"}:
         return "int64_t", True
     return RESULTS.get(source.returns), False

@@ -11,9 +11,9 @@ from typing import Final
 
 from hexhold.kernel.layout import SCALARS, STACK, STATE_ROWS
 from hexhold.kernel.translate.body import Body
-from hexhold.kernel.translate.objects import numbers_of, sequence_of
+from hexhold.kernel.translate.objects import is_whole, numbers_of, sequence_of
 from hexhold.kernel.translate.pointers import BYTES, MENU, RNG, ROW, STATE
-from hexhold.kernel.translate.values import Cells, Known, Number, OneOf, Pointer, Several, Unheard, Value
+from hexhold.kernel.translate.values import Cells, Known, Number, OneOf, Pointer, Several, Unclear, Unheard, Value
 
 __all__ = [
     "attribute",
@@ -24,13 +24,14 @@ __all__ = [
     "index_of",
     "known_items",
     "one_of",
+    "unheard",
     "write_row",
 ]
 
 OPERATORS: Final[dict[type[ast.operator], tuple[str, Callable[[int, int], int]]]] = {
-    ast.Add: ("({} + {})", operator.add),
-    ast.Sub: ("({} - {})", operator.sub),
-    ast.Mult: ("({} * {})", operator.mul),
+    ast.Add: ("((int64_t){} + {})", operator.add),
+    ast.Sub: ("((int64_t){} - {})", operator.sub),
+    ast.Mult: ("((int64_t){} * {})", operator.mul),
     ast.FloorDiv: ("floor_div({}, {})", operator.floordiv),
     ast.Mod: ("floor_mod({}, {})", operator.mod),
     ast.BitOr: ("({} | {})", operator.or_),
@@ -42,6 +43,7 @@ OPERATORS: Final[dict[type[ast.operator], tuple[str, Callable[[int, int], int]]]
 UNARY: Final[dict[type[ast.unaryop], tuple[str, Callable[[int], int]]]] = {
     ast.Not: ("(!{})", operator.not_),
     ast.USub: ("(-{})", operator.neg),
+    ast.UAdd: ("({})", operator.pos),
     ast.Invert: ("(~{})", operator.invert),
 }
 
@@ -98,7 +100,7 @@ def _computed(body: Body, node: ast.expr) -> Value:
     found = {name: body.names[name] for name in free & body.names.keys()}
     known = {name: value.value for name, value in found.items() if isinstance(value, Known)}
     if len(known) < len(found):
-        return Unheard()
+        return unheard(body, node)
     code = compile(ast.Expression(ast.fix_missing_locations(node)), body.source.path, "eval")
     differences = body.compiler.differences
     twins = {name: differences.twin(value) for name, value in known.items()}
@@ -106,6 +108,14 @@ def _computed(body: Body, node: ast.expr) -> Value:
     if not differences.agree(value, other):
         raise body.outside(node, "this differs from map to map", "what reads a row of the map")
     return Known(value)
+
+
+def unheard(body: Body, node: ast.AST) -> Unheard:
+    """What only a listener would need, and so is left out. It may do nothing else."""
+    if any(isinstance(it, ast.Call | ast.NamedExpr) for it in ast.walk(node)):
+        what = "a list or a text of what is not known cannot be left out if it calls something"
+        raise body.outside(node, what, "a loop over a row, or the calls before it")
+    return Unheard()
 
 
 def evaluate_into(body: Body, node: ast.expr, name: str) -> Value:
@@ -130,7 +140,7 @@ def evaluate_all(body: Body, nodes: Sequence[ast.expr]) -> list[Value]:
 def _name(body: Body, node: ast.Name) -> Value:
     if node.id in body.names:
         value = body.names[node.id]
-        if type(value).__name__ == "Unclear":
+        if isinstance(value, Unclear):
             raise body.outside(node, "this stands for one thing or another, depending on the way here", "two names")
         return value
     if node.id in body.source.names:
@@ -169,6 +179,10 @@ def _known_attribute(body: Body, thing: object, name: str, node: ast.AST) -> Val
             raise body.outside(node, f"{name} differs from map to map", "what reads a row of the map")
         return Cells(body.state(node), row.name)
     value: object = getattr(thing, name)
+    if (is_whole(value) or numbers_of(value) is not None) and not differences.agree(
+        value, getattr(differences.twin(thing), name)
+    ):
+        raise body.outside(node, f"{name} differs from map to map", "what reads a row of the map")
     return Known(value, slot=isinstance(value, int) and not isinstance(thing, ModuleType))
 
 
@@ -194,6 +208,8 @@ def index_of(body: Body, node: ast.expr) -> Number:
     """A place in a row. Where a known number says in which slot of the notes it lies, it goes along."""
     value = evaluate(body, node)
     if isinstance(value, Known) and isinstance(value.value, int):
+        if value.value < 0:
+            raise body.outside(node, "a place counted from the end", "one counted from the beginning")
         return Number(body.number(value, node), base=int(value.value))
     if isinstance(value, Number):
         return value

@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
 from hexhold.kernel.translate.body import Body, Loop
-from hexhold.kernel.translate.expressions import evaluate, known_items
+from hexhold.kernel.translate.expressions import evaluate, evaluate_all, known_items
 from hexhold.kernel.translate.objects import numbers_of
 from hexhold.kernel.translate.pointers import PAIRS, ROW
-from hexhold.kernel.translate.values import Cells, Known, Number, OneOf, Pointer, Value, same
+from hexhold.kernel.translate.values import Cells, Known, Number, OneOf, Pointer, Value, joined, same
 
 __all__ = ["Block", "write_for", "write_while"]
 
@@ -37,20 +37,23 @@ def _rounds(body: Body, node: ast.For | ast.While, before: dict[str, Value], blo
     """The body of a loop that runs at run time: no name may stand for something else in the second round."""
     if node.orelse:
         raise body.outside(node, "a loop with `else`", "a loop and a branch")
-    body.loops.append(Loop())
-    block(body, node.body)
+    loop = Loop()
+    body.loops.append(loop)
+    ended = block(body, node.body)
     body.loops.pop()
     body.emit("}")
+    ways = [*loop.next_names, *([] if ended else [body.names])]
     for name, value in before.items():
-        if not same(value, body.names[name]):
+        if not all(same(value, way[name]) for way in ways):
             raise body.outside(node, f"{name} stands for something else after a round", "two names")
+    body.names = joined([before, *ways, *loop.out_names])
 
 
 def write_for(body: Body, node: ast.For, block: Block) -> bool:
     """`for`: over numbers, over rows, over known things."""
     match node.iter:
         case ast.Call(func=ast.Name(id="range"), args=args):
-            _over_range(body, node, [evaluate(body, arg) for arg in args], block)
+            _over_range(body, node, evaluate_all(body, args), block)
             return False
         case ast.Call(func=ast.Name(id="enumerate"), args=[inner]):
             items = known_items(evaluate(body, inner))
@@ -148,20 +151,25 @@ def _over_one(body: Body, node: ast.For, rows: Sequence[object], which: str, blo
         body.emit(f"{kept} = {which};")
         _over_places(body, node, "0", f"{lengths}[{kept}]", f"{flat}[{starts}[{kept}] + {{}}]", block)
         return
+    before = dict(body.names)
+    ways: list[dict[str, Value]] = []
     body.emit(f"switch ({which}) {{")
     for i, row in enumerate(items):
+        body.names = dict(before)
         body.emit(f"case {i}: {{")
         _write_out(body, node, row, block)
         body.emit("break; }")
+        ways.append(body.names)
     body.emit("default: break; }")
+    body.names = joined(ways)
 
 
 def _write_out(body: Body, node: ast.For, items: Sequence[object], block: Block) -> None:
     """One round after the other."""
+    if node.orelse:
+        raise body.outside(node, "a loop with `else`", "a loop and a branch")
     out = body.fresh("out")
-    out_used = False
-    stored = {it.id for it in ast.walk(node) if isinstance(it, ast.Name) and isinstance(it.ctx, ast.Store)}
-    rounds: list[dict[str, Value]] = []
+    left: list[dict[str, Value]] = []
     for item in items:
         loop = Loop(body.fresh("next"), out)
         body.loops.append(loop)
@@ -170,24 +178,18 @@ def _write_out(body: Body, node: ast.For, items: Sequence[object], block: Block)
         ended = block(body, node.body)
         body.emit("}")
         body.loops.pop()
-        out_used = out_used or loop.out_used
+        left += loop.out_names
         if loop.again_used:
             body.emit(f"{loop.again}: ;")
-        rounds.append({name: body.names[name] for name in stored & body.names.keys()})
-        if ended and not loop.again_used:
+        ways = [*loop.next_names, *([] if ended else [body.names])]
+        if not ways:
             break
-    if out_used:
+        body.names = joined(ways)
+    else:
+        left.append(body.names)
+    if f"goto {out};" in body.lines:
         body.emit(f"{out}: ;")
-    _forget(body, rounds)
-
-
-def _forget(body: Body, rounds: list[dict[str, Value]]) -> None:
-    """After rounds that bound a name to different things it stands for none."""
-    from hexhold.kernel.translate.statements import Unclear  # noqa: PLC0415  # statements write loops
-
-    for name in rounds[-1] if rounds else ():
-        if any(name in it and not same(it[name], rounds[-1][name]) for it in rounds):
-            body.names[name] = Unclear()
+    body.names = joined(left) if left else body.names
 
 
 def _bind_known(body: Body, target: ast.expr, item: object) -> None:

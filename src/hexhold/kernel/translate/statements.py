@@ -6,11 +6,11 @@ import ast
 
 from hexhold.kernel.translate.assignments import assign, change
 from hexhold.kernel.translate.body import Body
-from hexhold.kernel.translate.expressions import evaluate, write_row
+from hexhold.kernel.translate.expressions import evaluate, unheard, write_row
 from hexhold.kernel.translate.loops import write_for, write_while
 from hexhold.kernel.translate.outcomes import write_pairs
 from hexhold.kernel.translate.pointers import PAIRS, ROW
-from hexhold.kernel.translate.values import Known, Number, Pointer, Unheard, Value, same
+from hexhold.kernel.translate.values import Known, Number, Pointer, Value, joined
 
 __all__ = ["write_block"]
 
@@ -65,7 +65,7 @@ def _write_simple(body: Body, node: ast.stmt) -> None:
 def _list(body: Body, name: str, annotation: ast.expr, value: ast.expr) -> Value:
     """A list is a list of outcomes, or something that only a listener would need."""
     if ast.unparse(annotation) != "list[tuple[int, int]]":
-        return Unheard()
+        return unheard(body, value)
     room = body.room(PAIRS, name)
     write_pairs(body, room, value)
     return Pointer(room, PAIRS)
@@ -73,6 +73,7 @@ def _list(body: Body, name: str, annotation: ast.expr, value: ast.expr) -> Value
 
 def _write_jump(body: Body, *, again: bool) -> None:
     loop = body.loops[-1]
+    (loop.next_names if again else loop.out_names).append(dict(body.names))
     if not loop.again:
         body.emit("continue;" if again else "break;")
     elif again:
@@ -114,27 +115,6 @@ def _write_if(body: Body, node: ast.If) -> bool:
         body.emit("} else {")
         otherwise_ends = write_block(body, node.orelse)
     body.emit("}")
-    if ends:
-        pass
-    elif otherwise_ends:
-        body.names = after
-    else:
-        body.names = _join(after, body.names)
+    ways = [*([] if ends else [after]), *([] if otherwise_ends else [body.names])]
+    body.names = joined(ways) if ways else before
     return ends and otherwise_ends
-
-
-def _join(one: dict[str, Value], other: dict[str, Value]) -> dict[str, Value]:
-    """What names stand for after two ways have met; a name that stands for two things stands for neither."""
-    joined = {**one, **other}
-    for name in one.keys() & other.keys():
-        if not same(one[name], other[name]) and not _both_rows(one[name], other[name]):
-            joined[name] = Unheard() if isinstance(one[name], Unheard) else Unclear()
-    return joined
-
-
-def _both_rows(one: Value, other: Value) -> bool:
-    return isinstance(one, Pointer) and isinstance(other, Pointer) and one.c == other.c
-
-
-class Unclear(Unheard):
-    """What a name stands for that one way has bound to one thing and another way to another."""

@@ -75,7 +75,12 @@ class Unheard:
     """What only a listener would need: nobody listens to a kernel."""
 
 
-Value: TypeAlias = Known | Number | Pointer | Cells | OneOf | Several | Unheard
+@dataclass(frozen=True)
+class Unclear:
+    """What a name stands for that one way has bound to one thing and another way to another."""
+
+
+Value: TypeAlias = Known | Number | Pointer | Cells | OneOf | Several | Unheard | Unclear
 
 
 def same(one: Value, other: Value) -> bool:
@@ -95,3 +100,12 @@ def same(one: Value, other: Value) -> bool:
             return len(one.items) == len(other.items) and all(map(same, one.items, other.items))
         case _:
             return isinstance(one, Unheard) and isinstance(other, Unheard)
+
+
+def joined(ways: Sequence[dict[str, Value]]) -> dict[str, Value]:
+    """What names stand for where several ways meet; one that stands for two things stands for neither."""
+    names: dict[str, Value] = {}
+    for way in ways:
+        for name, value in way.items():
+            names[name] = value if name not in names or same(names[name], value) else Unclear()
+    return names
