@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from hexhold.bots.bot import Bot
 from hexhold.bots.judgement import Reason
 from hexhold.core.view import View
+from hexhold.rng import Rng
 from hexhold.rules.ruleset import Ruleset
 
 __all__ = ["RandomBot"]
@@ -15,6 +16,9 @@ __all__ = ["RandomBot"]
 
 class RandomBot(Bot):
     """Chooses without looking."""
+
+    def __init__(self, name: str, rng: Rng) -> None:
+        super().__init__(name, rng)
 
     def looks(self) -> bool:
         return False

@@ -7,10 +7,11 @@ from typing import Final, TypeVar
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from hexhold.board.map import Map
 from hexhold.core.actions import kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
-from hexhold.core.game import Game
+from hexhold.core.game import Game, Vocabulary
 from hexhold.core.menu import Menu
 from hexhold.core.module import Module
 from hexhold.core.state import State, filled
@@ -33,6 +34,17 @@ class Ruleset(GoodsGame):
     """A game of the Catan family."""
 
     end_rule = "BASE-END-01"
+
+    def __init__(
+        self,
+        name: str,
+        seats: int,
+        board: Map,
+        words: Vocabulary,
+        modules: list[Module],
+        options: dict[str, str | int | bool],
+    ) -> None:
+        super().__init__(name, seats, board, words, modules, options)
 
     def reserve(self) -> None:
         self.land = Land(self.map, self.slots)

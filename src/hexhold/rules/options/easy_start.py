@@ -19,6 +19,9 @@ class QuietStart(NoSevens):
 
     name = "quiet_start"
 
+    def __init__(self, rounds: int) -> None:
+        super().__init__(rounds)
+
     def term(self, name: str, usual: int) -> int:
         return int(self.rounds) if name == "quiet_rounds" else usual
 
