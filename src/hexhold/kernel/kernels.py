@@ -72,6 +72,8 @@ def _differences(game: Ruleset) -> Differences:
         twin = create(game.name, int(game.seats), game.options, other_map(game.map).to_data())
     except HexholdError as error:
         raise NoKernel(f"{game.name} cannot be laid out on another map: {error}") from None
+    if twin.expansions != game.expansions:
+        raise NoKernel(f"{game.name} is not made of what the game of this name is made of")
     return differences(game, twin)
 
 
@@ -84,6 +86,7 @@ def _key(game: Ruleset) -> Key:
     return (
         game.name,
         int(game.seats),
+        game.expansions,
         tuple(sorted(game.options.items())),
         tuple(board.grid.hexes),
         tuple(sorted(board.terrain)),

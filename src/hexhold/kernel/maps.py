@@ -6,10 +6,11 @@ can only be read where no kernel reads it: a function that does is refused.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from types import GetSetDescriptorType, MemberDescriptorType
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from hexhold.board.map import Harbour, Map
 from hexhold.core.game import Game
@@ -19,8 +20,6 @@ from hexhold.kernel.translate.objects import numbers_of, sequence_of
 __all__ = ["BoardRow", "Differences", "differences", "follow", "other_map"]
 
 Path: TypeAlias = "tuple[str | int, ...]"
-
-ONE_STEP: Final = 1
 
 
 @dataclass(frozen=True)
@@ -82,18 +81,24 @@ class Differences:
 
 
 def other_map(board: Map) -> Map:
-    """A map of the same shape with the same terrain, tokens and harbours in other places."""
-    step = ONE_STEP
+    """A map of the same shape with the same terrain, tokens and harbours in other places: none keeps what it had."""
     land = [hex for hex in range(int(board.grid.hex_count)) if board.shores.hex_land[hex]]
     terrain, tokens = list(map(int, board.terrain)), list(map(int, board.tokens))
-    for hex, source in zip(land, land[step:] + land[:step], strict=True):
+    for hex, source in _exchanged(land, terrain).items():
         terrain[hex], tokens[hex] = int(board.terrain[source]), int(board.tokens[source])
     goods = [int(harbour.good) for harbour in board.harbours]
     harbours = [
-        Harbour(int(harbour.edge), good)
-        for harbour, good in zip(board.harbours, goods[step:] + goods[:step], strict=True)
+        Harbour(int(board.harbours[place].edge), goods[source])
+        for place, source in sorted(_exchanged(range(len(goods)), goods).items())
     ]
     return board.laid(terrain, tokens, harbours, board.starts, free=True)
+
+
+def _exchanged(places: Sequence[int], values: Sequence[int]) -> dict[int, int]:
+    """For every place another one with another value, unless one value has more than half of the places."""
+    order = sorted(places, key=values.__getitem__)
+    most = max(Counter(values[place] for place in places).values(), default=0)
+    return dict(zip(order, order[most:] + order[:most], strict=True))
 
 
 def differences(one: Game, other: Game) -> Differences:

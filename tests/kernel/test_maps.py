@@ -1,0 +1,61 @@
+"""What differs from map to map is found by comparing two games, and is all that ever differs."""
+
+from __future__ import annotations
+
+import pytest
+
+from hexhold.kernel import NoKernel
+from hexhold.kernel.kernels import _differences, _key
+from hexhold.kernel.maps import Differences, differences, other_map
+from hexhold.rules.games import create
+from tests.contract.cases import Case, all_cases, cases
+
+MAPS = 4
+
+
+def differing(found: Differences) -> dict[tuple[int, str], tuple[str | int, ...]]:
+    """The attributes that differ, each with the row of the map that it is the same as, if any."""
+    return {key: row.path if row is not None else () for key, row in found._found.items()}
+
+
+def check(case: Case, maps: int) -> None:
+    """Compare a game with its twin, then with games on other maps that share its kernel."""
+    game = case.create(seed="first")
+    expected = differing(_differences(game))
+    for seed in range(maps):
+        other = case.create(seed=seed)
+        if _key(other) == _key(game):
+            more = differing(differences(game, other))
+            assert {key: expected.get(key) for key in more} == more, seed
+
+
+@pytest.mark.parametrize("case", [case for case in cases() if not case.options], ids=str)
+def test_nothing_differs_on_any_map_that_does_not_differ_on_the_twin(case: Case) -> None:
+    check(case, MAPS)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("case", all_cases(), ids=str)
+def test_nothing_differs_on_many_maps_of_every_case_that_does_not_differ_on_the_twin(case: Case) -> None:
+    check(case, 50)
+
+
+def test_the_twin_has_the_same_things_in_other_places() -> None:
+    board = create("base", 4, {}, seed=3).map
+    twin = other_map(board)
+    assert sorted(twin.terrain) == sorted(board.terrain)
+    assert sorted(twin.tokens) == sorted(board.tokens)
+    assert list(twin.terrain) != list(board.terrain)
+    assert [harbour.edge for harbour in twin.harbours] == [harbour.edge for harbour in board.harbours]
+
+
+def test_the_rows_of_a_board_are_terrain_tokens_goods_and_harbours() -> None:
+    game = create("cities", 4, {}, seed=3)
+    assert [row.name for row in _differences(game).rows] == ["goods", "node_harbour", "terrain", "tokens"]
+
+
+def test_a_game_that_cannot_be_laid_out_again_has_no_kernel() -> None:
+    game = create("base", 4, {}, seed=3)
+    game.name = "rivers"
+    with pytest.raises(NoKernel, match="rivers cannot be laid out on another map"):
+        _differences(game)
