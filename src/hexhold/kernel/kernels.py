@@ -54,13 +54,14 @@ def kernel_of(game: Ruleset) -> Kernel:
 def make_kernel(game: Ruleset, *, checked: bool = False) -> Kernel:
     """A kernel for a game, whatever was found before. A checked one looks at everything it does."""
     found = _differences(game)
-    path = shared_library(kernel_text(game, found, checked=checked), checked=checked)
-    return Kernel(path, found.rows, game, any_map=not _has_house_rules(game))
+    own = _has_house_rules(game)
+    path = shared_library(kernel_text(game, found, careful=own, checked=checked), checked=checked)
+    return Kernel(path, found.rows, game, any_map=not own)
 
 
 def text_of(game: Ruleset) -> str:
     """The text of the kernel of a game, in C."""
-    return kernel_text(game, _differences(game))
+    return kernel_text(game, _differences(game), careful=_has_house_rules(game))
 
 
 def _differences(game: Ruleset) -> Differences:

@@ -68,8 +68,10 @@ class NoteSlot:
 class Layout:
     """The fields of the state and of the board of one kernel."""
 
-    def __init__(self, game: Game, board: Sequence[BoardRow]) -> None:
+    def __init__(self, game: Game, board: Sequence[BoardRow], *, by_slots: bool = True) -> None:
         self.board = board
+        self.by_slots = by_slots
+        """Whether a number that a module adds to a place says in which slot the place lies, as it does in our rules."""
         self.lengths = {row: len(getattr(game.empty, row)) for row in STATE_ROWS}
         self.lengths |= {row.name: row.length for row in board}
         self.lengths[STACK] = MOST_FRAMES * FRAME_SIZE
@@ -89,7 +91,7 @@ class Layout:
         """A number of a row, as an expression. `base` is where the slot of a note begins, if that is known."""
         if field != "notes":
             return f"(int64_t){self.holder(state, field)}[AT({index}, {self.lengths[field]})]"
-        if base is None:
+        if base is None or not self.by_slots:
             return f"read_note({state}, {index})"
         return f"(int64_t){self._note(state, index, base)}"
 
@@ -97,7 +99,7 @@ class Layout:
         """The statement that sets a number of a row of the state."""
         if field != "notes":
             return f"PUT({state}->{field}[AT({index}, {self.lengths[field]})], {value});"
-        if base is None:
+        if base is None or not self.by_slots:
             return f"write_note({state}, {index}, {value});"
         return f"PUT_NOTE({self._note(state, index, base)}, {value});"
 

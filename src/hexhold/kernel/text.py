@@ -30,9 +30,13 @@ S: Final = Pointer("s", STATE)
 OUT: Final = Pointer("out", BYTES)
 
 
-def kernel_text(game: Ruleset, differences: Differences, *, checked: bool = False) -> str:
-    """The kernel of a game in C. A checked one looks at every index and every number that it stores."""
-    layout = Layout(game, differences.rows)
+def kernel_text(game: Ruleset, differences: Differences, *, careful: bool = False, checked: bool = False) -> str:
+    """The kernel of a game in C.
+
+    A careful or checked one looks at every index and every number that it stores. A careful one, for rules that no test
+    has compared, also looks up where each note lies.
+    """
+    layout = Layout(game, differences.rows, by_slots=not careful)
     compiler = Compiler(game, layout, differences)
     names = _roots(compiler, game)
     space = ActionSpace(game)
@@ -45,7 +49,7 @@ def kernel_text(game: Ruleset, differences: Differences, *, checked: bool = Fals
     ]
     notes, blank = layout.notes_text(compiler.tables), layout.blank_text(game, compiler.tables)
     parts = [
-        *(["#define CHECKED"] if checked else []),
+        *(["#define CHECKED"] if checked or careful else []),
         *[f"#include <{header}>" for header in HEADERS],
         *[f"#define {name} {number}" for name, number in LIMITS.items()],
         compiler.tables.text(),
