@@ -44,9 +44,12 @@ def kernel_folder() -> Path:
         raise NoKernel(f"{FOLDER} says that no kernels are wanted")
     if chosen:
         return Path(chosen)
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Caches" / "hexhold"
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "hexhold"
+    try:
+        if sys.platform == "darwin":
+            return Path.home() / "Library" / "Caches" / "hexhold"
+        return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "hexhold"
+    except RuntimeError as error:
+        raise NoKernel(f"there is no folder for kernels: {error}") from None
 
 
 @cache
@@ -58,7 +61,9 @@ def made_with() -> tuple[str, str]:
     if compiler is None:
         raise NoKernel("there is no C compiler (cc) on this machine")
     try:
-        said = subprocess.run([compiler, "--version"], capture_output=True, text=True, timeout=60, check=True).stdout
+        said = subprocess.run(
+            [compiler, "--version"], capture_output=True, text=True, errors="replace", timeout=60, check=True
+        ).stdout
     except (OSError, subprocess.SubprocessError) as error:
         raise NoKernel(f"the C compiler {compiler} does not answer: {error}") from None
     return compiler, said.partition("\n")[0]
@@ -86,9 +91,14 @@ def kernel_name(text: str, made_by: str) -> str:
 def is_whole(path: Path) -> bool:
     """Whether a library is there, to the byte as it was made."""
     try:
-        return path.with_suffix(SUM).read_text(encoding="ascii") == sha256(path.read_bytes()).hexdigest()
+        return path.with_suffix(SUM).read_text(encoding="ascii") == _sum(path, path.read_bytes())
     except (OSError, ValueError):
         return False
+
+
+def _sum(path: Path, library: bytes) -> str:
+    """What is noted beside a library. Its name goes in, so that one cannot take the place of another."""
+    return sha256(path.name.encode() + library).hexdigest()
 
 
 def make(text: str, path: Path, command: list[str]) -> None:
@@ -99,7 +109,7 @@ def make(text: str, path: Path, command: list[str]) -> None:
             source, library, note = (Path(folder) / f"kernel{suffix}" for suffix in (".c", SUFFIX, SUM))
             source.write_text(text, encoding="utf-8")
             _run([*command, "-o", str(library), str(source)])
-            note.write_text(sha256(library.read_bytes()).hexdigest(), encoding="ascii")
+            note.write_text(_sum(path, library.read_bytes()), encoding="ascii")
             library.replace(path)
             note.replace(path.with_suffix(SUM))
     except OSError as error:
@@ -108,7 +118,7 @@ def make(text: str, path: Path, command: list[str]) -> None:
 
 def _run(command: list[str]) -> None:
     try:
-        done = subprocess.run(command, capture_output=True, text=True, timeout=SECONDS, check=False)
+        done = subprocess.run(command, capture_output=True, text=True, errors="replace", timeout=SECONDS, check=False)
     except subprocess.TimeoutExpired:
         raise NoKernel(f"the C compiler {command[0]} took more than {SECONDS} s") from None
     if done.returncode != 0:

@@ -74,8 +74,11 @@ class Kernel:
             self._library = ctypes.CDLL(str(path))
         except OSError as error:
             raise NoKernel(f"{path} cannot be loaded: {error}") from None
-        for name in FUNCTIONS:
-            getattr(self._library, f"kernel_{name}").restype = ctypes.c_int64
+        try:
+            for name in FUNCTIONS:
+                getattr(self._library, f"kernel_{name}").restype = ctypes.c_int64
+        except AttributeError as error:
+            raise NoKernel(f"{path} is no kernel: {error}") from None
         self.rows = rows
         self.any_map = any_map
         """Whether it plays on every map of the shape, or only on that of the game it was made for."""
