@@ -1,9 +1,10 @@
 /** The host ends the table for everybody, after a second thought. */
 
 import { signal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import type { Table } from "../declared/protocol";
 import { t } from "../i18n/i18n";
+import { useDialog } from "../ui/dialog";
 import { Button } from "../ui/drawn";
 import { useDesk } from "./context";
 
@@ -18,11 +19,7 @@ export function othersPlay(table: Table, you: number | null): boolean {
 
 export function CloseTable() {
   const { store } = useDesk();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (asksToClose.value) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [asksToClose.value]);
+  const dialog = useDialog(asksToClose);
   useEffect(
     () => () => {
       asksToClose.value = false;

@@ -1,7 +1,7 @@
 /** The list of keys. */
 
-import { useEffect, useRef } from "preact/hooks";
 import { t } from "../i18n/i18n";
+import { useDialog } from "../ui/dialog";
 import { Button } from "../ui/drawn";
 import { showKeys } from "./keys";
 
@@ -32,11 +32,7 @@ const KEYS = [
 ] as const;
 
 export function KeyList() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (showKeys.value) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [showKeys.value]);
+  const dialog = useDialog(showKeys);
   return (
     <dialog ref={dialog} class="keys" aria-label={t("keys.title")} onClose={() => (showKeys.value = false)}>
       <h2 class="title">{t("keys.title")}</h2>

@@ -168,16 +168,13 @@ function usePointer(group: { readonly current: SVGGElement | null }, pointing: P
       const isTouch = "pointerType" in event && event.pointerType === "touch";
       if (event.detail > 0 && !isTouch) pick(event);
     };
-    svg.addEventListener("pointermove", onMove);
-    svg.addEventListener("pointerleave", onLeave);
-    svg.addEventListener("pointerup", onUp);
-    svg.addEventListener("click", onClick);
-    return () => {
-      svg.removeEventListener("pointermove", onMove);
-      svg.removeEventListener("pointerleave", onLeave);
-      svg.removeEventListener("pointerup", onUp);
-      svg.removeEventListener("click", onClick);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    svg.addEventListener("pointermove", onMove, { signal });
+    svg.addEventListener("pointerleave", onLeave, { signal });
+    svg.addEventListener("pointerup", onUp, { signal });
+    svg.addEventListener("click", onClick, { signal });
+    return () => listening.abort();
   }, []);
 }
 

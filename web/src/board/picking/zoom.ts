@@ -164,22 +164,14 @@ export function useZoom(window: Held, sheet: Held): readonly [Zoom, boolean] {
   useEffect(() => {
     const element = window.current;
     if (!element) return;
-    const onWheel = (event: WheelEvent) => zoom.onWheel(event);
-    const onDown = (event: PointerEvent) => zoom.onDown(event);
-    const onMove = (event: PointerEvent) => zoom.onMove(event);
-    const onUp = (event: PointerEvent) => zoom.onUp(event);
-    element.addEventListener("wheel", onWheel, { passive: false });
-    element.addEventListener("pointerdown", onDown);
-    element.addEventListener("pointermove", onMove);
-    element.addEventListener("pointerup", onUp);
-    element.addEventListener("pointercancel", onUp);
-    return () => {
-      element.removeEventListener("wheel", onWheel);
-      element.removeEventListener("pointerdown", onDown);
-      element.removeEventListener("pointermove", onMove);
-      element.removeEventListener("pointerup", onUp);
-      element.removeEventListener("pointercancel", onUp);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    element.addEventListener("wheel", (event) => zoom.onWheel(event), { signal, passive: false });
+    element.addEventListener("pointerdown", (event) => zoom.onDown(event), { signal });
+    element.addEventListener("pointermove", (event) => zoom.onMove(event), { signal });
+    element.addEventListener("pointerup", (event) => zoom.onUp(event), { signal });
+    element.addEventListener("pointercancel", (event) => zoom.onUp(event), { signal });
+    return () => listening.abort();
   }, [zoom]);
   return [zoom, isZoomed];
 }
