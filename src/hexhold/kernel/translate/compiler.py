@@ -15,11 +15,12 @@ from hexhold.kernel.errors import OutsideSubset
 from hexhold.kernel.layout import Layout
 from hexhold.kernel.maps import Differences
 from hexhold.kernel.translate.body import Body
+from hexhold.kernel.translate.objects import sequence_of
 from hexhold.kernel.translate.pointers import BYTES, PAIRS, ROW, STATE
 from hexhold.kernel.translate.sources import Source
 from hexhold.kernel.translate.statements import write_block
 from hexhold.kernel.translate.tables import Tables
-from hexhold.kernel.translate.values import Cells, Known, Number, OneOf, Pointer, Value
+from hexhold.kernel.translate.values import Cells, Known, Number, OneOf, Pointer, Several, Value
 
 __all__ = ["Compiler", "Written", "parameter", "result_of"]
 
@@ -59,6 +60,11 @@ class Compiler:
 
     def write(self, source: Source, args: Sequence[Value]) -> Written:
         """The version of a function for these arguments; it is written when it is first asked for."""
+        if any(isinstance(arg, Several) for arg in args):
+            what = "it is given a tuple that is made while the game is played"
+            raise OutsideSubset(
+                source.path, source.tree.lineno, source.name, what, "a parameter for each of its numbers"
+            )
         key = (source.module, source.name, *[self._key(arg) for arg in args])
         if key not in self._written:
             result, refusal = result_of(source)
@@ -107,11 +113,8 @@ class Compiler:
 
     def _key(self, value: Value) -> tuple[object, ...]:
         match value:
-            case Known(value=int() | str() | None as plain):
-                return ("known", type(plain), plain, value.slot)
-            case Known(value=thing):
-                self._kept.append(thing)
-                return ("object", id(thing))
+            case Known(value=thing, slot=slot):
+                return ("known", slot, self._identity(thing))
             case Number():
                 return ("number", value.refusal)
             case Pointer(to=to):
@@ -119,10 +122,19 @@ class Compiler:
             case Cells(field=field):
                 return ("cells", field)
             case OneOf(items=items):
-                self._kept.append(items)
-                return ("one of", id(items))
+                return ("one of", *map(self._identity, items))
             case _:
                 return (type(value).__name__,)
+
+    def _identity(self, thing: object) -> object:
+        """What makes a known thing the same as another: its content if it is a number, a text or a row of things."""
+        if thing is None or isinstance(thing, int | str):
+            return type(thing), thing
+        items = sequence_of(thing)
+        if items is not None:
+            return tuple(map(self._identity, items))
+        self._kept.append(thing)
+        return id(thing)
 
 
 def result_of(source: Source) -> tuple[str | None, bool]:
