@@ -7,8 +7,9 @@ import ctypes
 from hexhold.core.actions import CHANCE
 from hexhold.core.engine import legal_list, sample_chance, step, to_act
 from hexhold.core.perft import perft
+from hexhold.core.playout import play_randomly
 from hexhold.core.state import State
-from hexhold.kernel import Kernel
+from hexhold.kernel import Kernel, kernel_of
 from hexhold.kernel.library import KernelRng
 from hexhold.rng import Rng
 from hexhold.rules.ruleset import Ruleset
@@ -16,6 +17,8 @@ from tests.contract.cases import Case, all_cases
 from tests.contract.walk import Walk
 
 MOST_LISTED = 4096
+ENDLESS = 20_000
+"""After so many steps a game that has not ended is left."""
 
 
 def few_cases() -> list[Case]:
@@ -86,3 +89,19 @@ def walk_together(kernel: Kernel, walk: Walk, most: int) -> int:
         both.step(*walk.choose())
     assert both.same(walk.rng), "at the end"
     return ply + 1
+
+
+def play_whole_games(case: Case, seed: int, games: int) -> int:
+    """Random games on one map, in the engine and in the kernel; returns how many steps they had."""
+    game = case.create(seed)
+    kernel = kernel_of(game)
+    here, there = Rng(str(case), seed), Rng(str(case), seed)
+    steps = 0
+    for _ in range(games):
+        s, twin = game.new(), game.new()
+        count = int(play_randomly(game, s, here, ENDLESS))
+        assert kernel.play_randomly(game, twin, there, ENDLESS) == count
+        assert twin.key() == s.key()
+        assert (here.a, here.b, here.c, here.count) == (there.a, there.b, there.c, there.count)
+        steps += count
+    return steps

@@ -14,11 +14,10 @@ from hexhold.kernel.kernels import make_kernel
 from hexhold.rng import Rng
 from tests.contract.cases import Case, all_cases
 from tests.contract.walk import Walk
-from tests.kernel.both import walk_together
+from tests.kernel.both import ENDLESS, walk_together
 
 STEPS = 100_000
 """How many steps of each case are looked at."""
-ENDLESS = 20_000
 
 
 @cache

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from hexhold.kernel import NoKernel
+from hexhold.kernel import NoKernel, kernel_of
 from hexhold.kernel.kernels import _differences, _key
 from hexhold.kernel.maps import Differences, differences, other_map
 from hexhold.rules.games import create
-from tests.contract.cases import Case, all_cases, cases
+from tests.contract.cases import Case, all_cases
+from tests.kernel.both import play_whole_games
 
 MAPS = 4
+FRAMES = ("harbours", "frames")
+"""The option by which harbours lie elsewhere on every map."""
 
 
 def differing(found: Differences) -> dict[tuple[int, str], tuple[str | int, ...]]:
@@ -24,12 +27,12 @@ def check(case: Case, maps: int) -> None:
     expected = differing(_differences(game))
     for seed in range(maps):
         other = case.create(seed=seed)
-        if _key(other) == _key(game):
-            more = differing(differences(game, other))
-            assert {key: expected.get(key) for key in more} == more, seed
+        assert _key(other) == _key(game), "they share a kernel"
+        more = differing(differences(game, other))
+        assert {key: expected.get(key) for key in more} == more, seed
 
 
-@pytest.mark.parametrize("case", [case for case in cases() if not case.options], ids=str)
+@pytest.mark.parametrize("case", [case for case in all_cases() if not case.options or FRAMES in case.options], ids=str)
 def test_nothing_differs_on_any_map_that_does_not_differ_on_the_twin(case: Case) -> None:
     check(case, MAPS)
 
@@ -59,3 +62,12 @@ def test_a_game_that_cannot_be_laid_out_again_has_no_kernel() -> None:
     game.name = "rivers"
     with pytest.raises(NoKernel, match="rivers cannot be laid out on another map"):
         _differences(game)
+
+
+def test_maps_with_harbours_elsewhere_share_a_kernel_and_play_the_same() -> None:
+    case = Case("base", 2, (FRAMES,))
+    games = [case.create(seed) for seed in range(3)]
+    assert len({tuple(int(harbour.edge) for harbour in game.map.harbours) for game in games}) == 3
+    assert len({id(kernel_of(game)) for game in games}) == 1
+    for seed in range(3):
+        play_whole_games(case, seed, games=1)

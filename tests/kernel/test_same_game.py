@@ -5,21 +5,17 @@ from __future__ import annotations
 import pytest
 
 from hexhold.core.perft import perft
-from hexhold.core.playout import play_randomly
 from hexhold.kernel import kernel_of
-from hexhold.rng import Rng
 from hexhold.rules.games import GAMES, create
 from tests.contract.cases import Case, all_cases
 from tests.contract.walk import Walk, scaled
-from tests.kernel.both import Both, few_cases, walk_together
+from tests.kernel.both import ENDLESS, Both, few_cases, play_whole_games, walk_together
 
 PLIES = scaled(3000, 300)
 """How long a game is that is compared at every step."""
 LONG_WALKS = 5
 STEPS = 10_000_000
 """How many steps of each game the longest test plays."""
-ENDLESS = 20_000
-"""After so many steps a game that has not ended is left."""
 
 
 @pytest.mark.parametrize("case", few_cases(), ids=str)
@@ -44,22 +40,6 @@ def compare_counts(case: Case) -> None:
         if ply % 20 == 0 and perft(walk.game, walk.s, 1) <= 60:
             assert Both(kernel, walk.game, walk.s).same_perft(2)
         walk.step()
-
-
-def play_whole_games(case: Case, seed: int, games: int) -> int:
-    """Random games on one map, in the engine and in the kernel; returns how many steps they had."""
-    game = case.create(seed)
-    kernel = kernel_of(game)
-    here, there = Rng(str(case), seed), Rng(str(case), seed)
-    steps = 0
-    for _ in range(games):
-        s, twin = game.new(), game.new()
-        count = int(play_randomly(game, s, here, ENDLESS))
-        assert kernel.play_randomly(game, twin, there, ENDLESS) == count
-        assert twin.key() == s.key()
-        assert (here.a, here.b, here.c, here.count) == (there.a, there.b, there.c, there.count)
-        steps += count
-    return steps
 
 
 @pytest.mark.long

@@ -92,7 +92,6 @@ def _key(game: Ruleset) -> Key:
         tuple(board.grid.hexes),
         tuple(sorted(board.terrain)),
         tuple(sorted(board.tokens)),
-        tuple(int(harbour.edge) for harbour in board.harbours),
         tuple(sorted(int(harbour.good) for harbour in board.harbours)),
     )
 
