@@ -39,3 +39,9 @@ def test_what_is_outside_is_refused_with_its_file_and_line_and_what_to_write(fun
     assert lines[error.line - 1].strip()
     assert error.instead.endswith(OUTSIDE[function]), error
     assert str(error) == f"{error.path}:{error.line}: {error.function}: {error.what}; write {error.instead}"
+
+
+@pytest.mark.parametrize("instead", sorted(set(OUTSIDE.values())))
+def test_the_page_about_kernels_says_what_to_write_instead(instead: str) -> None:
+    page = Path(__file__).parents[2] / "docs" / "kernels.md"
+    assert f"{instead} |\n" in page.read_text(encoding="utf-8")
