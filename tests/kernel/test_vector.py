@@ -216,6 +216,20 @@ def test_both_refuse_a_snapshot_of_another_game(pair: Callable[..., Pair]) -> No
     envs.play(3)
 
 
+def test_games_that_a_kernel_could_not_go_on_with_are_worth_nothing_until_they_begin_anew() -> None:
+    env = VectorEnv("base", 2, 2, **EVERYTHING)
+    first = env.reset(9).masks.copy()
+    doctored = env.snapshot(0)
+    doctored.state.points[0] = 1000
+    with pytest.raises(RuntimeError, match="more than it has room for"):
+        env.restore(0, doctored)
+    for act in (lambda: env.step(env.sample()), lambda: env.reset_slot(1), lambda: env.snapshot(1)):
+        with pytest.raises(RuntimeError, match="call reset"):
+            act()
+    assert np.array_equal(env.reset(9).masks, first)
+    env.step(env.sample())
+
+
 @pytest.mark.long
 @pytest.mark.parametrize(("name", "players"), [(name, count) for name, info in GAMES.items() for count in info.players])
 def test_both_tell_the_same_of_many_whole_games(name: str, players: int, pair: Callable[..., Pair]) -> None:

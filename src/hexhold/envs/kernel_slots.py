@@ -78,17 +78,19 @@ class KernelSlots:
         ends = [self.count * (part + 1) // terms.threads for part in range(terms.threads)]
         self._parts = list(zip([0, *ends[:-1]], ends, strict=True))
         self._threads = ThreadPoolExecutor(terms.threads) if terms.threads > 1 else None
+        self._broken = False
 
     def reset(self, seed: int | str) -> None:
         """Begin anew in all slots: the same seed gives the same games."""
+        self._broken = False
         self.source.begin(seed)
         self.episodes = [0] * self.count
-        self.kernel.call("batch_clear", self._batch)
+        self._call("batch_clear", self._batch)
         self._begin(np.arange(self.count))
 
     def begin_anew(self, slot: int) -> None:
         """Begin the next game of a slot, whatever has become of the last one."""
-        self.kernel.call("batch_clear", self._batch)
+        self._call("batch_clear", self._batch)
         self._begin(np.array([slot]))
 
     def _begin(self, slots: NDArray[np.int64]) -> None:
@@ -98,10 +100,20 @@ class KernelSlots:
             self.restored.pop(slot, None)
             board = self.source.lay_map(number, episode)
             stream = KernelRng.of(self.source.stream(number, episode))
-            self.kernel.call("prepare", self._slot(slot), self.kernel.numbers(board), ctypes.byref(stream))
+            self._call("prepare", self._slot(slot), self.kernel.numbers(board), ctypes.byref(stream))
             self._templates[slot] = np.frombuffer(memoryview(self.encoding.template(board)), np.uint8)
         order = np.ascontiguousarray(slots, np.int64)
-        self.kernel.call("batch_begin", self._batch, _place(order), len(order))
+        self._call("batch_begin", self._batch, _place(order), len(order))
+
+    def _call(self, name: str, *args: object) -> int:
+        """Call the kernel. Where it could not go on, its games are worth nothing until all begin anew."""
+        if self._broken:
+            raise RuntimeError("the kernel could not go on with a game; call reset")
+        try:
+            return self.kernel.call(name, *args)
+        except RuntimeError:
+            self._broken = True
+            raise
 
     def _slot(self, slot: int) -> ctypes.c_void_p:
         return ctypes.c_void_p(self._slots[slot].ctypes.data)
@@ -110,7 +122,7 @@ class KernelSlots:
         """Raise, and change nothing, unless every slot may do what it is told."""
         if len(actions) != self.count:
             raise Malformed(f"{self.count} actions are needed, one a slot, not {len(actions)}")
-        slot = self.kernel.call("batch_refusal", self._batch, _place(actions)) - 1
+        slot = self._call("batch_refusal", self._batch, _place(actions)) - 1
         if slot >= 0:
             refuse(
                 self.space,
@@ -125,7 +137,7 @@ class KernelSlots:
         """Carry out one action in every slot, then play on to where the caller decides again."""
         self.refusal(actions)
         if self._threads is None:
-            self.kernel.call("batch_step", self._batch, _place(actions), 0, self.count)
+            self._call("batch_step", self._batch, _place(actions), 0, self.count)
         else:
             list(self._threads.map(self._step_part, self._parts, [actions] * len(self._parts)))
         if self.terms.restart:
@@ -134,12 +146,12 @@ class KernelSlots:
                 self._begin(done)
 
     def _step_part(self, part: tuple[int, int], actions: NDArray[np.int64]) -> None:
-        self.kernel.call("batch_step", self._batch, _place(actions), *part)
+        self._call("batch_step", self._batch, _place(actions), *part)
 
     def sample(self, rng: Rng) -> NDArray[np.int64]:
         """For every slot one of the actions of its mask, each as likely as the others; NO_ACTION after the end."""
         stream = KernelRng.of(rng)
-        self.kernel.call("batch_sample", self._batch, ctypes.byref(stream), _place(self._sampled))
+        self._call("batch_sample", self._batch, ctypes.byref(stream), _place(self._sampled))
         stream.give_back(rng)
         return self._sampled.copy()
 
@@ -147,9 +159,9 @@ class KernelSlots:
         """See to it that all the games tell is in the arrays; what the kernel writes itself is there already."""
         ours = self.buffers
         if ours.observations is not None and not looked:
-            self.kernel.call("batch_look", self._batch, 0, self.count)
+            self._call("batch_look", self._batch, 0, self.count)
         if ours.secrets is not None:
-            self.kernel.call("batch_uncover", self._batch, _place(ours.secrets), 0, self.count)
+            self._call("batch_uncover", self._batch, _place(ours.secrets), 0, self.count)
         if out is not ours:
             self._copy(out)
         return out
@@ -178,11 +190,11 @@ class KernelSlots:
         stream = KernelRng.of(kept.rng)
         numbers = self.kernel.numbers(kept.game.map)
         key = kept.state.key()
-        self.kernel.call("put", self._slot(slot), numbers, ctypes.byref(stream), int(kept.plies), key)
+        self._call("put", self._slot(slot), numbers, ctypes.byref(stream), int(kept.plies), key)
         self._templates[slot] = np.frombuffer(memoryview(self.encoding.template(kept.game.map)), np.uint8)
         self.restored[slot] = kept.game
-        self.kernel.call("batch_clear", self._batch)
-        self.kernel.call("batch_rest", self._batch, slot)
+        self._call("batch_clear", self._batch)
+        self._call("batch_rest", self._batch, slot)
 
     def _running(self, slot: int) -> SlotGame:
         """The game of a slot in Python."""
@@ -191,7 +203,7 @@ class KernelSlots:
             game = self.source.lay_out(self.terms.first + slot, self.episodes[slot] - 1)
         state, stream = game.blank(), KernelRng()
         state.take(self.kernel.key(self._slot(slot)))
-        plies = self.kernel.call("look", self._slot(slot), ctypes.byref(stream))
+        plies = self._call("look", self._slot(slot), ctypes.byref(stream))
         rng = Rng(0)
         stream.give_back(rng)
         running = SlotGame(game, state, rng, EVERY_SEAT, {}, Story())
