@@ -145,7 +145,20 @@ def two_rows_may_be_returned(s: State, a: i64, b: i64) -> i64:
     return row[0] * 10 + row[1]
 
 
+def length_with(row: vec[i64], more: i64) -> i64:
+    row = append(row, more)
+    row[0] += 1
+    return len(row) * 100 + row[len(row) - 1]
+
+
+def row_of_the_caller_stays(s: State, a: i64, b: i64) -> i64:
+    row = filled(a, 3)
+    longer = length_with(row, b)
+    return longer * 1000 + len(row)
+
+
 LOOPS_AND_ROWS: Final = [
+    row_of_the_caller_stays,
     written_out_with_jumps,
     loop_over_a_long_table,
     loop_over_numbers,

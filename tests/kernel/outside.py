@@ -110,6 +110,17 @@ def a_row_extended_under_another_name(s: State, a: i64, b: i64) -> i64:
     return len(row) * 10 + len(longer)
 
 
+def a_row_with_two_names(s: State, a: i64, b: i64) -> i64:
+    row = vec[i64]([a])
+    other = row
+    row = append(row, b)
+    return len(other)
+
+
+def a_number_compared_with_none(s: State, a: i64, b: i64) -> i64:
+    return int(a == None)  # noqa: E711  # as people write it
+
+
 def division_with_fractions(s: State, a: i64, b: i64) -> i64:
     return int(a / 2)
 
@@ -202,6 +213,8 @@ OUTSIDE: Final[dict[Callable[[State, i64, i64], i64], str]] = {
     steps_that_are_not_known: "steps of one",
     a_place_counted_from_the_end: "one counted from the beginning",
     a_row_extended_under_another_name: "`row = append(row, number)`",
+    a_row_with_two_names: "`row[:]`, which is a row of its own",
+    a_number_compared_with_none: "`is None` for a refusal, else a number for it",
     division_with_fractions: "one for whole numbers",
     a_power: "one for whole numbers",
     one_thing_or_another: "two names",

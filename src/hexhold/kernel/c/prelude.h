@@ -19,8 +19,8 @@ static inline int64_t checked(int64_t index, int64_t count) { if (index < 0 || i
 #endif
 #define PUT_NOTE(place, value) do { const int64_t put_ = (value); (place) = put_; if ((place) != put_) broken(3); } while (0)
 
-static inline int64_t floor_mod(int64_t a, int64_t b) { const int64_t left = a % b; return left && (left < 0) != (b < 0) ? left + b : left; }
-static inline int64_t floor_div(int64_t a, int64_t b) { return a / b - (a % b != 0 && (a < 0) != (b < 0)); }
+static inline int64_t floor_mod(int64_t a, int64_t b) { if (b == 0) broken(10); const int64_t left = a % b; return left && (left < 0) != (b < 0) ? left + b : left; }
+static inline int64_t floor_div(int64_t a, int64_t b) { if (b == 0) broken(11); return a / b - (a % b != 0 && (a < 0) != (b < 0)); }
 
 static inline void add_item(Row *row, int64_t item) { if (row->count == MOST_ITEMS) broken(4); row->items[row->count++] = item; }
 static inline void copy_row(Row *to, const Row *from) {

@@ -24,7 +24,10 @@ def assign(body: Body, target: ast.expr, value: ast.expr) -> None:
             # A list that grows is no row: whoever needs it is a listener.
             body.names[name] = unheard(body, value)
         case ast.Name(id=name):
-            bind(body, name, evaluate_into(body, value, name), target)
+            found = evaluate_into(body, value, name)
+            if isinstance(value, ast.Name) and isinstance(found, Pointer) and found.to == ROW:
+                raise body.outside(value, "a row under two names", "`row[:]`, which is a row of its own")
+            bind(body, name, found, target)
         case ast.Tuple(elts=targets):
             for part, item in zip(targets, _parts(body, evaluate(body, value), target), strict=True):
                 _store(body, part, body.pin(item, len(body.lines)))

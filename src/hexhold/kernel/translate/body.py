@@ -80,7 +80,12 @@ class Body:
             if head is not None:
                 heads.append(head)
                 self.parameters.add(f"{name}_")
-            elif isinstance(arg, Known) and is_whole(arg.value) and self.stores[name]:
+            if isinstance(inside, Pointer) and inside.to == ROW and self.stores[name]:
+                # What it stands for later is no longer the row of the caller.
+                own = self.room(ROW, name)
+                self.emit(f"copy_row({own}, {inside.c});")
+                self.names[name] = Pointer(own, ROW)
+            if isinstance(arg, Known) and is_whole(arg.value) and self.stores[name]:
                 self.declare(f"{name}_", f"int64_t {name}_ = {self.number(arg, self.source.tree)};")
                 self.names[name] = Number(f"{name}_")
         if self.result in {ROW, PAIRS}:

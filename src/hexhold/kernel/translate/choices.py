@@ -66,6 +66,8 @@ def _one(body: Body, one: Value, op: ast.cmpop, other: Value, node: ast.AST) -> 
     text, function = COMPARISONS[type(op)]
     if isinstance(one, Known) and isinstance(other, Known):
         return Known(function(one.value, other.value))
+    if any(isinstance(it, Known) and it.value is None for it in (one, other)):
+        raise body.outside(node, "a number is never None", "`is None` for a refusal, else a number for it")
     return Number(f"({body.number(one, node)} {text} {body.number(other, node)})")
 
 
