@@ -60,7 +60,9 @@ class KernelSlots:
         """The games of slots that were put back to a snapshot, which may be of another map."""
         self._slots = np.zeros((self.count, kernel.slot_size), np.uint8)
         self._templates = np.zeros((self.count, int(self.encoding.size)), np.uint8)
-        self._sampled = np.zeros(self.count, np.int64)
+        self._actions = np.zeros(self.count, np.int64)
+        """What the slots are told, and what was drawn for them: where the kernel always finds it."""
+        self._actions_at = _place(self._actions)
         arrays: tuple[NDArray[Any] | None, ...] = (
             self._slots,
             self._templates,
@@ -122,7 +124,8 @@ class KernelSlots:
         """Raise, and change nothing, unless every slot may do what it is told."""
         if len(actions) != self.count:
             raise Malformed(f"{self.count} actions are needed, one a slot, not {len(actions)}")
-        slot = self._call("batch_refusal", self._batch, _place(actions)) - 1
+        self._actions[...] = actions
+        slot = self._call("batch_refusal", self._batch, self._actions_at) - 1
         if slot >= 0:
             refuse(
                 self.space,
@@ -137,23 +140,22 @@ class KernelSlots:
         """Carry out one action in every slot, then play on to where the caller decides again."""
         self.refusal(actions)
         if self._threads is None:
-            self._call("batch_step", self._batch, _place(actions), 0, self.count)
+            ended = self._step_part((0, self.count))
         else:
-            list(self._threads.map(self._step_part, self._parts, [actions] * len(self._parts)))
-        if self.terms.restart:
-            done = np.flatnonzero(self.buffers.terminations | self.buffers.truncations)
-            if len(done):
-                self._begin(done)
+            ended = sum(self._threads.map(self._step_part, self._parts))
+        if ended and self.terms.restart:
+            self._begin(np.flatnonzero(self.buffers.terminations | self.buffers.truncations))
 
-    def _step_part(self, part: tuple[int, int], actions: NDArray[np.int64]) -> None:
-        self._call("batch_step", self._batch, _place(actions), *part)
+    def _step_part(self, part: tuple[int, int]) -> int:
+        """Step some slots; returns how many of their games have ended or were broken off."""
+        return self._call("batch_step", self._batch, self._actions_at, *part)
 
     def sample(self, rng: Rng) -> NDArray[np.int64]:
         """For every slot one of the actions of its mask, each as likely as the others; NO_ACTION after the end."""
         stream = KernelRng.of(rng)
-        self._call("batch_sample", self._batch, ctypes.byref(stream), _place(self._sampled))
+        self._call("batch_sample", self._batch, ctypes.byref(stream), self._actions_at)
         stream.give_back(rng)
-        return self._sampled.copy()
+        return self._actions.copy()
 
     def tell(self, out: Buffers, *, looked: bool) -> Buffers:
         """See to it that all the games tell is in the arrays; what the kernel writes itself is there already."""

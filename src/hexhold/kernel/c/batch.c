@@ -142,8 +142,10 @@ API int64_t kernel_batch_refusal(const Batch *b, const int64_t *actions) {
     return 0;
 }
 
+/* Act in some slots; returns how many of their games have ended or were broken off. */
 API int64_t kernel_batch_step(const Batch *b, const int64_t *actions, int64_t from, int64_t to) {
     GUARDED;
+    int64_t finished = 0;
     clear(b, from, to);
     for (int64_t i = from; i < to; i++) {
         if (actions[i] != NO_ACTION) {
@@ -152,12 +154,12 @@ API int64_t kernel_batch_step(const Batch *b, const int64_t *actions, int64_t fr
             STEP(&slot->state, seat, PACKED[seat * SPACE + actions[i]]);
             slot->plies++;
             rest(b, i);
-            if (slot->state.over || slot->plies >= b->most_plies) finish(b, i, seat);
+            if (slot->state.over || slot->plies >= b->most_plies) { finish(b, i, seat); finished++; }
         }
         /* A game is looked at while the processor still has it at hand. */
         if (b->rows) observe(b, i, b->seats[i], b->rows + i * ROW_SIZE);
     }
-    return 0;
+    return finished;
 }
 
 API int64_t kernel_batch_sample(const Batch *b, Rng *rng, int64_t *out) {
