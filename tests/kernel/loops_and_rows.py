@@ -157,7 +157,19 @@ def row_of_the_caller_stays(s: State, a: i64, b: i64) -> i64:
     return longer * 1000 + len(row)
 
 
+def name_of_an_earlier_loop(s: State, a: i64, b: i64) -> i64:
+    total: i64 = 0
+    for digit in FEW:
+        if digit == a:
+            break
+        total += digit
+    for i in range(3):
+        total += i * b
+    return total
+
+
 LOOPS_AND_ROWS: Final = [
+    name_of_an_earlier_loop,
     row_of_the_caller_stays,
     written_out_with_jumps,
     loop_over_a_long_table,

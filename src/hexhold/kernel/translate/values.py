@@ -99,7 +99,7 @@ def same(one: Value, other: Value) -> bool:
         case Several(), Several():
             return len(one.items) == len(other.items) and all(map(same, one.items, other.items))
         case _:
-            return isinstance(one, Unheard) and isinstance(other, Unheard)
+            return type(one) is type(other) and isinstance(one, Unheard | Unclear)
 
 
 def joined(ways: Sequence[dict[str, Value]]) -> dict[str, Value]:
