@@ -9,7 +9,6 @@ from hexhold.board.files import check_counts, load_map
 from hexhold.board.layout import lay_out
 from hexhold.board.map import Map, MapError, map_from_data
 from hexhold.core.errors import Malformed
-from hexhold.core.module import Module
 from hexhold.rng import Rng
 from hexhold.rules.base.expansion import settlers
 from hexhold.rules.cities.expansion import cities_and_knights, cities_five_six
@@ -115,11 +114,7 @@ def build(
     chosen = read_options(options or {}, plan.defaults)
     apply_options(plan, chosen)
     plan.add(*house_rules)
-    modules: list[Module] = list(plan.rules)
-    game = Ruleset(plan.name, plan.seats, lay_map(plan, board, seed), plan.words(), modules, chosen)
-    game.supply_public = plan.supply_public
-    game.expansions = tuple(plan.expansions)
-    return game
+    return Ruleset(plan, lay_map(plan, board, seed), chosen)
 
 
 def lay_map(plan: Plan, board: dict[str, object] | None, seed: int | str) -> Map:

@@ -11,13 +11,14 @@ from hexhold.board.map import Map
 from hexhold.core.actions import kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
-from hexhold.core.game import Game, Vocabulary
+from hexhold.core.game import Game
 from hexhold.core.menu import Menu
 from hexhold.core.module import Module
 from hexhold.core.state import State, filled
 from hexhold.rules.goods import GoodsGame
 from hexhold.rules.land import Land
 from hexhold.rules.network import Network
+from hexhold.rules.plan import Plan
 from hexhold.rules.rule import HOOKS, SORTS, PointKeeper, Rule
 
 __all__ = ["BY_POINTS", "SHARED_WIN", "Ruleset", "ruleset"]
@@ -35,16 +36,12 @@ class Ruleset(GoodsGame):
 
     end_rule = "BASE-END-01"
 
-    def __init__(
-        self,
-        name: str,
-        seats: int,
-        board: Map,
-        words: Vocabulary,
-        modules: list[Module],
-        options: dict[str, str | int | bool],
-    ) -> None:
-        super().__init__(name, seats, board, words, modules, options)
+    def __init__(self, plan: Plan, board: Map, options: dict[str, str | int | bool]) -> None:
+        modules: list[Module] = list(plan.rules)
+        super().__init__(plan.name, plan.seats, board, plan.words(), modules, options)
+        self.supply_public = plan.supply_public
+        self.expansions: tuple[str, ...] = tuple(plan.expansions)
+        """What the game is made of; a later one may call things otherwise than those before it."""
 
     def reserve(self) -> None:
         self.land = Land(self.map, self.slots)
@@ -66,8 +63,6 @@ class Ruleset(GoodsGame):
             for hook in HOOKS:
                 if getattr(type(module), hook) is not getattr(Rule, hook):
                     callers[hook].append(module)
-        self.expansions: tuple[str, ...] = ()
-        """What the game is made of; a later one may call things otherwise than those before it."""
         keepers = [module for module in self.modules if isinstance(module, PointKeeper)]
         self.point_keepers: vec[PointKeeper] = vec[PointKeeper](keepers)
         self.most_hidden: i64 = sum(keeper.most_hidden_points(self.words) for keeper in keepers)
