@@ -6,7 +6,7 @@
 #   make coverage how much of the Python the tests run
 #   make soak     the long tests, on the compiled engine: before a release and after changes of the engine
 #   make mutants  changes the rules line by line and tells what no test notices: a sample of 300
-#   make bench    the benchmarks: both engines and catanatron in one run
+#   make bench    the benchmarks: kernels, both engines and catanatron in one run
 #   make clean    remove everything that make made
 #
 # `make test ARGS="-k longest_road"` passes ARGS on to pytest (or to the game, or to the benchmarks).

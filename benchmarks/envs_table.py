@@ -1,11 +1,13 @@
-"""The vector environment as text: speed by game and by number of games, memory, threads and processes."""
+"""The vector environment in rows: speed by game and by number of games, memory, threads and processes."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from benchmarks.envs import LARGE, MAPS, PLAYERS, USUAL, Speed
-from benchmarks.table import aligned, short
+from benchmarks.engines import KERNEL
+from benchmarks.envs import USUAL, Speed
+from benchmarks.table import Rows, short
+from hexhold.rules.games import GAMES
 
 WAYS = (
     (True, False, "kernel, masks alone"),
@@ -38,26 +40,10 @@ def growth(speeds: list[Speed], kernel: bool, observations: bool, maps: int | No
     }
 
 
-def envs_table(found: dict[str, Any]) -> str:
-    """All figures, one table below the other."""
-    speeds = speeds_of(found)
-    parts = [
-        f"{PLAYERS} players, one core: environment steps a second, chance, new games and choosing included",
-        f"{USUAL} games, a new map for every game:\n{_by_game(speeds)}",
-        f"base, a new map for every game:\n{_by_size(speeds, None)}",
-        f"base, {MAPS} maps that all share:\n{_by_size(speeds, MAPS)}",
-        f"base, a new map for every game: megabytes by which the process grows\n{_memory(speeds)}",
-        f"base, {LARGE} games, actions given: steps a second by the clock\n{_spread(found)}",
-    ]
-    if found["fastcatan"] is not None:
-        rows = [["games", "steps a second"]]
-        rows += [[games, short(speed)] for games, speed in found["fastcatan"]["steps_per_s"].items()]
-        parts.append(f"fastcatan {found['fastcatan']['version']}, masks alone, actions given:\n{aligned(rows)}")
-    return "\n\n".join(parts)
-
-
-def _by_game(speeds: list[Speed]) -> str:
-    games = list(dict.fromkeys(speed.game for speed in speeds))
+def by_game(speeds: list[Speed]) -> Rows:
+    """The usual number of games, a new map for each."""
+    measured = {speed.game for speed in speeds}
+    games = [game for game in GAMES if game in measured]
     rows = [["", *games]]
     for kernel, observations, title in WAYS:
         alike = {
@@ -66,30 +52,43 @@ def _by_game(speeds: list[Speed]) -> str:
             if (speed.games, speed.maps, speed.kernel, speed.observations) == (USUAL, None, kernel, observations)
         }
         rows.append([title, *(short(alike[game]) if game in alike else "" for game in games)])
-    return aligned(rows)
+    return rows
 
 
-def _by_size(speeds: list[Speed], maps: int | None) -> str:
+def by_size(speeds: list[Speed], maps: int | None) -> Rows:
+    """Steps a second of base by the number of games."""
     ways = [growth(speeds, kernel, observations, maps) for kernel, observations, _ in WAYS]
     rows = [["games", *(title for _, _, title in WAYS)]]
     for games in sorted({games for way in ways for games in way}):
         rows.append([str(games), *(short(way[games].steps_per_s) if games in way else "" for way in ways)])
-    return aligned(rows)
+    return rows
 
 
-def _memory(speeds: list[Speed]) -> str:
+def memory(speeds: list[Speed]) -> Rows:
+    """By how much the process grows."""
     ways = [growth(speeds, kernel, observations) for kernel, observations, _ in WAYS]
     rows = [["games", *(title for _, _, title in WAYS)]]
     for games in sorted({games for way in ways for games in way}):
         rows.append([str(games), *(f"{way[games].megabytes:.1f}" if games in way else "" for way in ways)])
-    return aligned(rows)
+    return rows
 
 
-def _spread(found: dict[str, Any]) -> str:
+def spread(found: dict[str, Any]) -> Rows:
+    """Threads and processes, by the clock."""
     rows: list[list[str]] = []
     for where in ("kernel", "engine"):
-        for what, spread in found.get(where, {}).items():
+        for what, several in found.get(where, {}).items():
             for kind in ("threads", "workers"):
-                for count, speed in spread[kind].items():
-                    rows.append([f"{where}, {what}, {count} {kind}", short(speed), f"{speed / spread[kind]['1']:.2f}"])
-    return aligned([["", "steps a second", "times one"], *rows])
+                for count, speed in several[kind].items():
+                    times = speed / several[kind]["1"]
+                    rows.append([f"{where}, {what}, {kind}: {count}", short(speed), f"{times:.2f}"])
+    return [["", "steps a second", "times one"], *rows]
+
+
+def beside_fastcatan(found: dict[str, Any], speeds: list[Speed]) -> Rows:
+    """Masks alone, where fastcatan was measured too."""
+    ours = growth(speeds, kernel=True, observations=False)
+    rows = [["games", f"fastcatan {found['version']}", KERNEL]]
+    for games, speed in found["steps_per_s"].items():
+        rows.append([games, short(speed), short(ours[int(games)].steps_per_s)])
+    return rows

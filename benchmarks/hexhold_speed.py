@@ -10,11 +10,11 @@ from __future__ import annotations
 import json
 import sys
 import time
+import tracemalloc
 from collections.abc import Callable
 from typing import TypeAlias
 
 import hexhold
-from benchmarks.memory import bytes_a_state
 from hexhold.core.actions import CHANCE
 from hexhold.core.engine import legal_list, sample_chance, step, to_act
 from hexhold.core.game import Game
@@ -30,6 +30,8 @@ Play: TypeAlias = Callable[[Rng], tuple[int, int]]
 
 NO_LIMIT = 1_000_000
 COUNTED_GAMES = 20
+COPIES = 50
+"""How often each state is copied to see what memory that takes."""
 
 
 def in_engine(game: Ruleset) -> Play:
@@ -103,6 +105,20 @@ def microseconds(states: list[State], seconds: float, act: Callable[[State], obj
             act(s)
         rounds += 1
     return 1e6 * (time.process_time() - start) / (rounds * len(states))
+
+
+def bytes_a_state(states: list[State]) -> float:
+    """The mean number of bytes that one more state takes, with everything it alone refers to."""
+    kept: list[State | None] = [None] * (COPIES * len(states))
+    tracemalloc.start()
+    try:
+        before, _ = tracemalloc.get_traced_memory()
+        for i in range(len(kept)):
+            kept[i] = states[i % len(states)].copy()
+        after, _ = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    return (after - before) / len(kept)
 
 
 def costs(game: Game, seconds: float, seed: int) -> dict[str, float]:

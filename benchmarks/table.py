@@ -1,6 +1,8 @@
-"""The figures as text."""
+"""The figures of random play as rows, and rows as text or as Markdown."""
 
 from __future__ import annotations
+
+from typing import TypeAlias
 
 from benchmarks.engines import PEER, Engine, Spread
 
@@ -37,7 +39,11 @@ def with_spread(figure: Spread) -> str:
     return f"{short(figure.median)} ({short(figure.low)} - {short(figure.high)})"
 
 
-def aligned(rows: list[list[str]]) -> str:
+Rows: TypeAlias = list[list[str]]
+"""A table: its head, then its lines."""
+
+
+def aligned(rows: Rows) -> str:
     """Rows in columns: the first to the left, the others to the right."""
     widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
     lines = []
@@ -50,7 +56,14 @@ def aligned(rows: list[list[str]]) -> str:
     return "\n".join(lines)
 
 
-def speed_table(found: dict[str, Engine]) -> str:
+def markdown(rows: Rows) -> str:
+    """Rows as a table of Markdown, aligned as above."""
+    head, *lines = rows
+    told = [head, ["---", *["--:"] * (len(head) - 1)], *lines]
+    return "\n".join(f"| {' | '.join(row)} |" if row[0] != "---" else f"|{'|'.join(row)}|" for row in told)
+
+
+def speed_table(found: dict[str, Engine]) -> Rows:
     """Random play of four players on every engine, and how many times catanatron's speed that is."""
     rows = [["four random players", *(cell for _, title in SPEEDS for cell in (f"{title} a second", "times"))]]
     peer = found.get(PEER)
@@ -64,27 +77,27 @@ def speed_table(found: dict[str, Engine]) -> str:
                 cells.append(with_spread(speed))
                 cells.append("" if peer is None else f"{speed.median / peer.spread('random', figure).median:.3g}")
             rows.append(cells)
-    return aligned(rows)
+    return rows
 
 
-def players_table(found: dict[str, Engine]) -> str:
+def players_table(found: dict[str, Engine]) -> Rows:
     """What three to six players cost, under the standard rules with trading."""
     rows = [["", *(f"{players} players" for players in range(3, 7))]]
     for engine in found.values():
         if engine.name == PEER:
             continue
-        rows.append([engine.name, "", "", "", ""])
+        rows.append([f"{engine.name}:", "", "", "", ""])
         for figure, title, form in BY_PLAYERS:
             if engine.has("4", figure):
                 values = [form.format(engine.spread(str(players), figure).median) for players in range(3, 7)]
-                rows.append([f"  {title}", *values])
+                rows.append([title, *values])
     peer = found.get(PEER)
     if peer is not None:
-        rows.append([peer.name, "", "", "", ""])
+        rows.append([f"{peer.name}:", "", "", "", ""])
         for figure, title, form in BY_PLAYERS:
             if peer.has("4", figure):
-                rows.append([f"  {title}", "", form.format(peer.spread("4", figure).median), "", ""])
-    return aligned(rows)
+                rows.append([title, "", form.format(peer.spread("4", figure).median), "", ""])
+    return rows
 
 
 def steps_of(engine: Engine, name: str) -> float:
@@ -92,7 +105,7 @@ def steps_of(engine: Engine, name: str) -> float:
     return engine.spread(name, "steps_per_s").median
 
 
-def games_table(found: dict[str, Engine]) -> str:
+def games_table(found: dict[str, Engine]) -> Rows:
     """Random play of the four games, and how many steps each makes for one of the base game."""
     rows = [["four random players: steps a second", *(cell for name in GAMES for cell in (name, ""))]]
     for engine in found.values():
@@ -100,13 +113,13 @@ def games_table(found: dict[str, Engine]) -> str:
             base = steps_of(engine, GAMES[0])
             speeds = [steps_of(engine, name) for name in GAMES]
             rows.append([engine.name, *(cell for speed in speeds for cell in (short(speed), f"{speed / base:.2f}"))])
-    return aligned(rows)
+    return rows
 
 
-def sizes_table(sizes: dict[str, dict[int, int]]) -> str:
+def sizes_table(sizes: dict[str, dict[int, int]]) -> Rows:
     """The bytes of a state of every kernel."""
     every = sorted({players for game in sizes.values() for players in game})
     rows = [["bytes of a state in a kernel", *(f"{players} players" for players in every)]]
     for name, by_players in sizes.items():
         rows.append([name, *(str(by_players.get(players, "")) for players in every)])
-    return aligned(rows)
+    return rows

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from benchmarks.engines import COMPILED, KERNEL, PEER, PLAIN, Engine
 from benchmarks.envs import LARGE, LARGEST, USUAL, Speed
-from benchmarks.table import aligned, short, steps_of
+from benchmarks.table import Rows, short, steps_of
 
 TIMES_CATANATRON = (
     (KERNEL, "trading", "steps_per_s", "steps in base", 300),
@@ -60,9 +60,9 @@ class Target:
         return [self.title, short(self.found), wanted, "reached" if self.is_reached else "NOT REACHED"]
 
 
-def targets_table(targets: list[Target]) -> str:
+def targets_table(targets: list[Target]) -> Rows:
     """All targets, each with what was found."""
-    return aligned([["target", "found", "wanted", ""], *(target.row() for target in targets)])
+    return [["target", "found", "wanted", ""], *(target.row() for target in targets)]
 
 
 def play_targets(found: dict[str, Engine], sizes: dict[str, dict[int, int]]) -> Iterator[Target]:

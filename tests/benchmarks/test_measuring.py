@@ -78,10 +78,11 @@ def test_environments_are_measured_in_kernel_and_engine_each_in_a_process_of_its
 def test_everything_asked_of_environments_is_asked_once() -> None:
     asked = list(envs.asked())
     assert len(asked) == len(set(asked))
-    for kernel in (True, False):
-        for observations in (True, False):
-            assert ("base", 16384, observations, None, kernel) in asked
-            assert ("base", 4096, observations, envs.MAPS, kernel) in asked
+    for observations in (True, False):
+        assert ("base", 16384, observations, None, True) in asked
+        assert ("base", 4096, observations, envs.MAPS, True) in asked
+        assert ("base", 256, observations, envs.MAPS, False) in asked
+        for kernel in (True, False):
             assert ("watch", 256, observations, None, kernel) in asked
 
 

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import xml.etree.ElementTree as ET
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from benchmarks.engines import COMPILED, KERNEL, PEER, PLAIN, Engine
 from benchmarks.envs import SIZES, Speed
-from benchmarks.envs_table import envs_table, speeds_of, threads_of
+from benchmarks.envs_table import speeds_of, threads_of
 from benchmarks.growth_plot import growth_drawing
 from benchmarks.plot import drawing
-from benchmarks.table import games_table, players_table, sizes_table, speed_table
+from benchmarks.report import KEPT, PAGE, Report, put
+from benchmarks.table import aligned, games_table, markdown, players_table, sizes_table, speed_table
 from benchmarks.targets import Target, env_targets, play_targets, targets_table
 
 pytestmark = pytest.mark.once
@@ -59,21 +61,24 @@ def verdicts(targets: list[Target]) -> dict[str, bool]:
 
 
 def test_every_engine_has_its_line_with_how_many_times_catanatron_it_is() -> None:
-    lines = speed_table(FOUND).splitlines()
-    assert len(lines) == 1 + 4 + 3
-    assert lines[4].startswith(KERNEL)
-    assert lines[4].split()[-1] == "400"
+    rows = speed_table(FOUND)
+    assert len(rows) == 1 + 4 + 3
+    assert rows[4][0] == KERNEL
+    assert rows[4][-1] == "400"
 
 
 def test_what_a_kernel_does_not_have_is_left_out() -> None:
-    told = players_table(FOUND)
+    told = [row[0] for row in players_table(FOUND)]
     assert "copy, us" in told
     assert "view, us" not in told
-    assert games_table(FOUND).splitlines()[-1].startswith(KERNEL)
+    assert games_table(FOUND)[-1][0] == KERNEL
 
 
 def test_states_are_listed_by_game_and_players() -> None:
-    assert sizes_table(SIZES_OF_STATES).splitlines()[2].split() == ["watch", "2600"]
+    rows = sizes_table(SIZES_OF_STATES)
+    assert rows[2] == ["watch", "", "2600"]
+    assert aligned(rows).splitlines()[2].split() == ["watch", "2600"]
+    assert markdown(rows).splitlines()[1:] == ["|---|--:|--:|", "| base | 768 | 840 |", "| watch |  | 2600 |"]
 
 
 def test_a_bound_is_reached_from_its_own_side() -> None:
@@ -112,16 +117,46 @@ def test_targets_of_the_environment_say_whether_they_are_reached() -> None:
 def test_without_peer_and_kernels_the_rest_is_still_told() -> None:
     alone = {PLAIN: engine(PLAIN)}
     assert list(play_targets(alone, {})) == []
-    assert PLAIN in speed_table(alone)
-    assert targets_table([]).startswith("target")
+    assert speed_table(alone)[1][0] == PLAIN
+    assert len(targets_table([])) == 1
     assert ET.fromstring(drawing(alone)).tag.endswith("svg")
 
 
+def report() -> Report:
+    run = {"python": "3.11", "cores": 2, "load": [0.1, 1.2], "rounds": 3, "seconds": 2.0}
+    return Report(run, FOUND, SIZES_OF_STATES, environment())
+
+
+def test_a_report_is_the_same_after_it_was_kept(tmp_path: Path) -> None:
+    report().keep(tmp_path / "run.json")
+    again = Report.read(tmp_path / "run.json")
+    assert list(again.tables()) == list(report().tables())
+    assert again.conditions() == report().conditions()
+    assert again.conditions().startswith("Python 3.11, 2 cores, catanatron 1; medians of 3 rounds of 2 s")
+
+
 def test_the_environment_is_told_by_size_memory_threads_and_beside_its_peer() -> None:
-    told = envs_table(environment())
-    assert "\n16384 " in told
-    assert "kernel, masks, 2 threads" in told
-    assert "fastcatan 2.0" in told
+    told = {name: rows for name, _, rows in report().tables()}
+    assert told["env-growth"][-1][0] == told["env-maps"][-1][0] == told["env-memory"][-1][0] == "16384"
+    assert ["kernel, masks, threads: 2", "1 800 000", "1.80"] in told["env-spread"]
+    assert told["env-peer"] == [["games", "fastcatan 2.0", KERNEL], ["256", "5 700 000", "7 876 923"]]
+
+
+def test_figures_are_put_into_their_places_and_nowhere_else() -> None:
+    page = "before\n<!-- measured: a -->\nold\nolder\n<!-- end -->\nafter\n<!-- measured: b -->\n<!-- end -->\n"
+    assert put(page, "a", "new") == page.replace("old\nolder\n", "new\n")
+    assert put(put(page, "b", "new"), "b", "new") == page.replace("b -->\n", "b -->\nnew\n")
+    assert put(page, "c", "new") == page
+
+
+def test_the_page_and_its_pictures_show_the_run_that_is_kept() -> None:
+    kept = Report.read(KEPT)
+    page = PAGE.read_text(encoding="utf-8")
+    assert page == kept.page(page), "python -m benchmarks.report writes it anew"
+    for name, picture in kept.pictures().items():
+        assert (KEPT.parent / name).read_text(encoding="utf-8") == picture
+    for name, _, _ in report().tables():
+        assert f"<!-- measured: {name} -->" in page or name == "env-peer"
 
 
 def test_pictures_are_whole_and_name_what_they_show() -> None:
