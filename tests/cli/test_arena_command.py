@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import signal
 import subprocess
-import sys
 import time
 from pathlib import Path
 
@@ -15,7 +14,7 @@ from click.testing import CliRunner, Result
 from hexhold.arena.match import MatchResult
 from hexhold.arena.standings import Standings
 from hexhold.cli.main import commands
-from tests.cli.test_simulate import hear_interrupts
+from tests.cli.test_simulate import hearing_interrupts
 
 pytestmark = pytest.mark.once
 
@@ -54,12 +53,11 @@ def test_ctrl_c_stops_at_once_and_the_same_command_goes_on(tmp_path: Path) -> No
     words = ["arena", "--bots", "random", "--games", "100000", "--workers", "2", *SHORT, "--out", str(tmp_path)]
     results = tmp_path / "results.jsonl"
     with subprocess.Popen(
-        [sys.executable, "-m", "hexhold", *words],
+        hearing_interrupts(*words),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
-        preexec_fn=hear_interrupts,  # noqa: PLW1509
     ) as process:
         try:
             while process.poll() is None and (not results.exists() or results.read_bytes().count(b"\n") < 5):

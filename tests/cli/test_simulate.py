@@ -124,9 +124,17 @@ def test_bad_input_ends_in_one_line(words: list[str], message: str) -> None:
     assert result.stderr.count("\n") == 1
 
 
-def hear_interrupts() -> None:
-    """A program started in the background of a shell ignores interrupts; this one shall hear them."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+HEARING = """
+import runpy, signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)
+sys.argv[0] = "hexhold"
+runpy.run_module("hexhold", run_name="__main__", alter_sys=True)
+"""
+
+
+def hearing_interrupts(*words: str) -> list[str]:
+    """A command that hears interrupts, which one that is started in the background of a shell does not."""
+    return [sys.executable, "-c", HEARING, *words]
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no SIGINT to send")
@@ -135,13 +143,12 @@ def test_ctrl_c_shows_what_was_played_until_then() -> None:
     find_kernel(create("base", 4, {"target_points": 4}))
     words = ["simulate", "base", "--games", "1000000", "--json", *SHORT]
     with subprocess.Popen(
-        [sys.executable, "-m", "hexhold", *words],
+        hearing_interrupts(*words),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-        preexec_fn=hear_interrupts,  # noqa: PLW1509
     ) as process:
-        time.sleep(3)
+        time.sleep(6)
         process.send_signal(signal.SIGINT)
         try:
             output, errors = process.communicate(timeout=60)
