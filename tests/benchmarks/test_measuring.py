@@ -7,15 +7,20 @@ import pytest
 from benchmarks import envs
 from benchmarks.hexhold_speed import in_engine, random_play
 from benchmarks.kernel_speed import costs, in_kernel, sizes
-from hexhold.kernel import find_kernel
+from hexhold.kernel import NoKernel, kernel_of
 from hexhold.rng import Rng
 from hexhold.rules.games import create
 
-pytestmark = [
-    pytest.mark.once,
-    pytest.mark.skipif(find_kernel(create("base", 3)) is None, reason="there are no kernels on this machine"),
-]
+pytestmark = pytest.mark.once
 BRIEFLY = 0.01
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _kernels_can_be_made() -> None:
+    try:
+        kernel_of(create("base", 3))
+    except NoKernel as reason:
+        pytest.skip(str(reason))
 
 
 @pytest.mark.parametrize("name", ["base", "gift"])
@@ -35,8 +40,7 @@ def test_a_speed_is_made_of_whole_games() -> None:
 
 def test_a_copy_has_a_time_and_a_state_a_size() -> None:
     game = create("base", 3)
-    kernel = find_kernel(game)
-    assert kernel is not None
+    kernel = kernel_of(game)
     found = costs(game, BRIEFLY, 1)
     assert found["copy_us"] > 0
     assert found["state_bytes"] == kernel.state_size
@@ -44,8 +48,7 @@ def test_a_copy_has_a_time_and_a_state_a_size() -> None:
 
 def test_a_copied_state_is_the_same_game() -> None:
     game = create("base", 3)
-    kernel = find_kernel(game)
-    assert kernel is not None
+    kernel = kernel_of(game)
     board = kernel.board(game.map)
     state, twin = kernel.read(game.new(), board), kernel.read(game.blank(), board)
     assert kernel.key(twin) != kernel.key(state)
