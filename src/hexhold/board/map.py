@@ -79,13 +79,14 @@ class Map:
         starts: list[Start],
         ice: list[tuple[int, int]],
         free: bool = False,
+        shores: Shores | None = None,
     ) -> None:
         self.name = name
         self.grid = grid
         self.kinds = kinds
         self.terrain: vec[i64] = row(terrain)
         self.goods: vec[i64] = row([kinds[kind].good for kind in terrain])
-        self.shores = Shores(grid, [kinds[kind].surface for kind in terrain])
+        self.shores = shores or Shores(grid, [kinds[kind].surface for kind in terrain])
         self.tokens: vec[i64] = row(tokens)
         self.harbours = harbours
         self.starts = starts
@@ -102,7 +103,8 @@ class Map:
     def laid(
         self, terrain: list[int], tokens: list[int], harbours: list[Harbour], starts: list[Start], free: bool
     ) -> Map:
-        """The same board with these pieces on it."""
+        """The same board with these pieces on it. Land that lies where land lay has the same shores."""
+        surfaces = [self.kinds[kind].surface for kind in terrain]
         return Map(
             self.name,
             self.grid,
@@ -113,6 +115,7 @@ class Map:
             starts=starts,
             ice=self.ice,
             free=free,
+            shores=self.shores if surfaces == [self.kinds[kind].surface for kind in self.terrain] else None,
         )
 
     def kind(self, h: int) -> Terrain:

@@ -122,13 +122,14 @@ def lay_map(plan: Plan, board: dict[str, object] | None, seed: int | str) -> Map
     try:
         if board is not None:
             laid = map_from_data(board, tuple(plan.kinds))
+            check_counts(laid, plan.box, plan.red_apart)
         else:
+            # Laying out moves pieces about and keeps red numbers apart, so what is printed is all there is to check.
             printed = load_map(plan.map_file, tuple(plan.kinds))
             check_counts(printed, plan.box, plan.red_apart)
             laid = lay_out(
                 printed, plan.box, plan.terrain, plan.tokens, plan.harbours, plan.red_apart, Rng(seed, "map")
             )
-        check_counts(laid, plan.box, plan.red_apart)
     except MapError as error:
         raise Malformed(f"map: {error}") from None
     if plan.term("printed_placement", 0) and len(laid.starts) < plan.seats:
