@@ -5,6 +5,7 @@ from __future__ import annotations
 import ctypes
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import fields
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -26,7 +27,7 @@ from hexhold.rules.ruleset import Ruleset
 
 __all__ = ["KernelSlots"]
 
-POINTERS = ("slots", "templates", "masks", "rewards", "ended", "cut", "seats", "rows", "last_rows")
+POINTERS = ("slots", "masks", "rewards", "ended", "cut", "seats", "rows", "last_rows")
 
 
 class _Fields(ctypes.Structure):
@@ -59,13 +60,11 @@ class KernelSlots:
         self.restored: dict[int, Ruleset] = {}
         """The games of slots that were put back to a snapshot, which may be of another map."""
         self._slots = np.zeros((self.count, kernel.slot_size), np.uint8)
-        self._templates = np.zeros((self.count, int(self.encoding.size)), np.uint8)
         self._actions = np.zeros(self.count, np.int64)
         """What the slots are told, and what was drawn for them: where the kernel always finds it."""
         self._actions_at = _place(self._actions)
         arrays: tuple[NDArray[Any] | None, ...] = (
             self._slots,
-            self._templates,
             buffers.masks,
             buffers.rewards,
             buffers.terminations,
@@ -78,7 +77,8 @@ class KernelSlots:
         self._fields = _Fields(self.count, terms.most_plies, int(seating.skips_forced), *places)
         self._batch = ctypes.byref(self._fields)
         ends = [self.count * (part + 1) // terms.threads for part in range(terms.threads)]
-        self._parts = list(zip([0, *ends[:-1]], ends, strict=True))
+        self._parts = [(ctypes.c_int64(first), ctypes.c_int64(end)) for first, end in pairwise([0, *ends])]
+        """The slots of each thread, as the kernel takes numbers."""
         self._threads = ThreadPoolExecutor(terms.threads) if terms.threads > 1 else None
         self._broken = False
 
@@ -103,7 +103,7 @@ class KernelSlots:
             board = self.source.lay_map(number, episode)
             stream = KernelRng.of(self.source.stream(number, episode))
             self._call("prepare", self._slot(slot), self.kernel.numbers(board), ctypes.byref(stream))
-            self._templates[slot] = np.frombuffer(memoryview(self.encoding.template(board)), np.uint8)
+            self._call("dress", self._slot(slot), bytes(self.encoding.template(board)))
         order = np.ascontiguousarray(slots, np.int64)
         self._call("batch_begin", self._batch, _place(order), len(order))
 
@@ -140,13 +140,13 @@ class KernelSlots:
         """Carry out one action in every slot, then play on to where the caller decides again."""
         self.refusal(actions)
         if self._threads is None:
-            ended = self._step_part((0, self.count))
+            ended = self._step_part(self._parts[0])
         else:
             ended = sum(self._threads.map(self._step_part, self._parts))
         if ended and self.terms.restart:
             self._begin(np.flatnonzero(self.buffers.terminations | self.buffers.truncations))
 
-    def _step_part(self, part: tuple[int, int]) -> int:
+    def _step_part(self, part: tuple[ctypes.c_int64, ctypes.c_int64]) -> int:
         """Step some slots; returns how many of their games have ended or were broken off."""
         return self._call("batch_step", self._batch, self._actions_at, *part)
 
@@ -193,7 +193,7 @@ class KernelSlots:
         numbers = self.kernel.numbers(kept.game.map)
         key = kept.state.key()
         self._call("put", self._slot(slot), numbers, ctypes.byref(stream), int(kept.plies), key)
-        self._templates[slot] = np.frombuffer(memoryview(self.encoding.template(kept.game.map)), np.uint8)
+        self._call("dress", self._slot(slot), bytes(self.encoding.template(kept.game.map)))
         self.restored[slot] = kept.game
         self._call("batch_clear", self._batch)
         self._call("batch_rest", self._batch, slot)

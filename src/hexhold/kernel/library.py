@@ -33,6 +33,7 @@ FUNCTIONS: Final = (
     "play_seated",
     "copy",
     "prepare",
+    "dress",
     "put",
     "look",
     "batch_clear",

@@ -90,6 +90,7 @@ def _roots(compiler: Compiler, game: Ruleset) -> dict[str, str]:
         "SEATS": str(game.seats),
         "ROW_SIZE": str(Encoding(game).size),
         "SECRET_SIZE": str(Secrets(game).size),
+        "MARKS": str(game.map.grid.hex_count + game.map.grid.node_count),
     }
 
 

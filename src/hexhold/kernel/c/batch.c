@@ -5,6 +5,8 @@ typedef struct {
     Board board;
     Rng rng;
     int64_t plies;              /* actions made, those of chance included */
+    int32_t mark_count;
+    uint16_t marks[MARKS];      /* what the map sets in every observation of its game */
     int32_t listed_count;
     uint16_t listed[SPACE];     /* the indices that are set in the mask */
 } Slot;
@@ -12,7 +14,6 @@ typedef struct {
 typedef struct {
     int64_t count, most_plies, skips_forced;
     Slot *slots;
-    const uint8_t *templates;   /* what every observation of a game begins with, a row a slot */
     uint8_t *masks;
     float *rewards;
     uint8_t *ended, *cut;
@@ -30,6 +31,16 @@ API int64_t kernel_prepare(Slot *slot, const int64_t *numbers, const Rng *rng) {
     make_blank(&slot->state, &slot->board);
     return 0;
 }
+/* Remember what is set in the template of a map: a few places are read faster than a row of bytes. */
+API int64_t kernel_dress(Slot *slot, const uint8_t *template) {
+    slot->mark_count = 0;
+    for (int64_t i = 0; i < ROW_SIZE; i++) {
+        if (!template[i]) continue;
+        if (template[i] != 1 || slot->mark_count == MARKS) return -1;
+        slot->marks[slot->mark_count++] = (uint16_t)i;
+    }
+    return 0;
+}
 /* Put a slot where a game stands, as it was written down. */
 API int64_t kernel_put(Slot *slot, const int64_t *numbers, const Rng *rng, int64_t plies, const int64_t *key) {
     slot->rng = *rng;
@@ -41,7 +52,8 @@ API int64_t kernel_look(const Slot *slot, Rng *rng) { *rng = slot->rng; return s
 
 static void observe(const Batch *b, int64_t i, int64_t seat, uint8_t *row) {
     Slot *slot = b->slots + i;
-    memcpy(row, b->templates + i * ROW_SIZE, ROW_SIZE);
+    memset(row, 0, ROW_SIZE);
+    for (int32_t k = 0; k < slot->mark_count; k++) row[slot->marks[k]] = 1;
     FILL(&slot->state, seat, row);
 }
 
@@ -142,12 +154,20 @@ API int64_t kernel_batch_refusal(const Batch *b, const int64_t *actions) {
     return 0;
 }
 
+/* Ask for a game that is stepped soon, so that it comes from memory while another one is played. */
+static inline void fetch(const Slot *slot) {
+    for (size_t at = 0; at < sizeof(State); at += 64) __builtin_prefetch((const char *)&slot->state + at);
+    __builtin_prefetch(&slot->listed_count);
+    __builtin_prefetch(&slot->rng);
+}
+
 /* Act in some slots; returns how many of their games have ended or were broken off. */
 API int64_t kernel_batch_step(const Batch *b, const int64_t *actions, int64_t from, int64_t to) {
     GUARDED;
     int64_t finished = 0;
     clear(b, from, to);
     for (int64_t i = from; i < to; i++) {
+        if (i + 1 < to) fetch(b->slots + i + 1);
         if (actions[i] != NO_ACTION) {
             Slot *slot = b->slots + i;
             const int64_t seat = b->seats[i];
