@@ -30,6 +30,8 @@ find_browser = $(firstword $(foreach name,chromium chromium-browser google-chrom
 no_python := echo 'Hexhold needs Python 3.11, 3.12 or 3.13 with its venv module: make PYTHON=/path/to/python3'; exit 1
 
 export HEXHOLD_PEER_PYTHON := $(CURDIR)/$(PEER)/bin/python
+# Whatever installs something waits for what `make play` does in the background.
+wait = [ -n "$$HEXHOLD_ALONE" ] || $(PY) tools/alone.py $(VENV)/lock
 compiled_run := PYTHONPATH= HEXHOLD_RUN=compiled
 plain_run := PYTHONPATH=src HEXHOLD_RUN=plain
 
@@ -43,7 +45,8 @@ play: $(VENV)/page
 		$(VENV)/bin/hexhold serve --open $(ARGS); \
 	else \
 		echo 'The engine is being compiled in the background. Until the next start, the strongest bots think longer.'; \
-		$(MAKE) --no-print-directory $(VENV)/installed > $(VENV)/compiling.txt 2>&1 & \
+		HEXHOLD_ALONE=yes $(PY) tools/alone.py $(VENV)/lock $(MAKE) --no-print-directory $(VENV)/installed \
+			> $(VENV)/compiling.txt 2>&1 & \
 		PYTHONPATH=src $(PY) -m hexhold serve --open $(ARGS); \
 	fi
 
@@ -94,8 +97,9 @@ clean:
 
 # An installed package, not an editable one: what the tests see is what users get.
 $(VENV)/installed: $(VENV)/sources $(VENV)/requires-runtime $(VENV)/requires-build $(VENV)/node
-	@echo 'Building Hexhold ...'
-	@$(PY) $(PIP_INSTALL) --no-build-isolation --no-deps .
+	@$(wait)
+	@if [ $@ -nt $(VENV)/sources ]; then exit; fi; \
+		echo 'Building Hexhold ...' && $(PY) $(PIP_INSTALL) --no-build-isolation --no-deps .
 	@$(COMPILED) || echo 'No working C compiler was found: Hexhold runs as plain Python. It works; simulations are slower.'
 	@touch $@
 
@@ -115,6 +119,7 @@ $(VENV)/sources: always | $(VENV)/bin/python
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 
 $(VENV)/requires-%: pyproject.toml tools/requires.py | $(VENV)/bin/python
+	@$(wait)
 	@$(PY) tools/requires.py $* > $@.txt
 	@$(PY) $(PIP_INSTALL) -r $@.txt
 	@touch $@
