@@ -19,7 +19,7 @@ def main() -> int:
             try:
                 fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except BlockingIOError:
-                print("Waiting for the engine, which is being compiled in the background ...", flush=True)  # noqa: T201
+                print("Waiting for the engine, which is being compiled in the background ...", flush=True)
                 fcntl.flock(lock, fcntl.LOCK_EX)
         return subprocess.call(sys.argv[2:]) if len(sys.argv) > 2 else 0
 
