@@ -7,9 +7,10 @@ import pytest
 from benchmarks import envs
 from benchmarks.hexhold_speed import in_engine, random_play
 from benchmarks.kernel_speed import costs, in_kernel, sizes
-from hexhold.kernel import NoKernel, kernel_of
+from hexhold.kernel import kernel_of
 from hexhold.rng import Rng
 from hexhold.rules.games import create
+from tests.compilers import need_kernels
 
 pytestmark = pytest.mark.once
 BRIEFLY = 0.01
@@ -17,10 +18,7 @@ BRIEFLY = 0.01
 
 @pytest.fixture(autouse=True, scope="module")
 def _kernels_can_be_made() -> None:
-    try:
-        kernel_of(create("base", 3))
-    except NoKernel as reason:
-        pytest.skip(str(reason))
+    need_kernels()
 
 
 @pytest.mark.parametrize("name", ["base", "gift"])

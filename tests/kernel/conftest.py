@@ -4,14 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from hexhold.kernel import NoKernel
-from hexhold.kernel.build import kernel_folder, made_with
+from tests.compilers import need_kernels
 
 
 @pytest.fixture(autouse=True, scope="session")
 def _kernels_can_be_made() -> None:
-    try:
-        kernel_folder()
-        made_with()
-    except NoKernel as reason:
-        pytest.skip(str(reason))
+    need_kernels()
