@@ -17,7 +17,7 @@ from hexhold.batch.slot import SlotGame
 from hexhold.bots.story import Story
 from hexhold.core.errors import Malformed
 from hexhold.encode.actions import ActionSpace
-from hexhold.encode.observation import Encoding, Secrets
+from hexhold.encode.observation import Encoding
 from hexhold.envs.buffers import Buffers
 from hexhold.envs.terms import Terms
 from hexhold.kernel import Kernel
@@ -55,7 +55,6 @@ class KernelSlots:
         game = source.model
         self.space = ActionSpace(game)
         self.encoding = Encoding(game)
-        self.secret = Secrets(game)
         self.episodes = [0] * self.count
         self.restored: dict[int, Ruleset] = {}
         """The games of slots that were put back to a snapshot, which may be of another map."""

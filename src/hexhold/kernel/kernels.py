@@ -22,7 +22,7 @@ Key: TypeAlias = "tuple[object, ...]"
 log = logging.getLogger(__name__)
 _found: dict[Key, Kernel | str] = {}
 _said: set[str] = set()
-_kept: list[Ruleset] = []
+_kept: dict[int, Ruleset] = {}
 """Games with house rules have a kernel each, and what is alive keeps its number."""
 
 
@@ -82,7 +82,7 @@ def _key(game: Ruleset) -> Key:
     """Equal for games that differ by their map alone, and by how its terrain, tokens and harbours lie."""
     board = game.map
     if _has_house_rules(game):
-        _kept.append(game)
+        _kept[id(game)] = game
         return (id(game),)
     return (
         game.name,

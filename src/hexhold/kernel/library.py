@@ -40,7 +40,6 @@ FUNCTIONS: Final = (
     "batch_begin",
     "batch_rest",
     "batch_look",
-    "batch_seen",
     "batch_uncover",
     "batch_refusal",
     "batch_step",

@@ -32,7 +32,7 @@ class BoardRow:
 
 
 class Differences:
-    """The rows that differ, and by object and attribute where each is found; `fixed` is None where nothing can be."""
+    """The rows of the map that differ, and by object and attribute where each of them is read."""
 
     def __init__(self) -> None:
         self.rows: list[BoardRow] = []

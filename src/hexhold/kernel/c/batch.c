@@ -133,13 +133,6 @@ API int64_t kernel_batch_look(const Batch *b, int64_t from, int64_t to) {
     return 0;
 }
 
-/* What one seat sees in a slot. */
-API int64_t kernel_batch_seen(const Batch *b, int64_t slot, int64_t seat, uint8_t *row) {
-    GUARDED;
-    observe(b, slot, seat, row);
-    return 0;
-}
-
 API int64_t kernel_batch_uncover(const Batch *b, uint8_t *rows, int64_t from, int64_t to) {
     GUARDED;
     memset(rows + from * SECRET_SIZE, 0, (to - from) * SECRET_SIZE);
