@@ -15,6 +15,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from hexhold.board.chart import Chart
 from hexhold.board.grid import SIDES, Grid, row
 from hexhold.board.shores import Shores
 from hexhold.board.terrain import NO_HARBOUR, TERRAIN, Terrain
@@ -80,6 +81,7 @@ class Map:
         ice: list[tuple[int, int]],
         free: bool = False,
         shores: Shores | None = None,
+        chart: Chart | None = None,
     ) -> None:
         self.name = name
         self.grid = grid
@@ -92,6 +94,8 @@ class Map:
         self.starts = starts
         self.ice = ice
         self.free = free
+        self.chart = chart
+        """The free sea around the land, where the map has one."""
         node_harbour = [NO_HARBOUR] * int(grid.node_count)
         for harbour in harbours:
             for n in grid.edge_nodes[harbour.edge]:

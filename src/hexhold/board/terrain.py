@@ -53,6 +53,18 @@ TERRAIN: Final[tuple[Terrain, ...]] = (
 )
 """The terrain of the base game, by number. A game that has more adds its own behind it."""
 
+GOLD: Final = 6
+OPEN_SEA: Final = 7
+FOG: Final = 8
+CHOICE: Final = -2
+"""What gold yields: cards of its owner's choice."""
+SEA_TERRAIN: Final[tuple[Terrain, ...]] = (
+    Terrain("gold", CHOICE),
+    Terrain("sea", surface=SEA),
+    Terrain("fog", surface=UNKNOWN),
+)
+"""The terrain that Seafarers adds (SEA-COMP-02, -03): gold fields, the sea, and what nobody has discovered yet."""
+
 NO_HARBOUR: Final = -1
 GENERIC: Final = -2
 """A 3:1 harbour; a 2:1 harbour has the number of its good."""
