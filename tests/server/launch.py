@@ -17,7 +17,9 @@ def main(port: int, db: str) -> None:
     """Serve until killed."""
     set_up_logs("warning")
     settings = Settings(db=db, connections=10_000, least_pace=0.0, limits=False)
-    Server(config_of(make_app(settings), ""), f"http://127.0.0.1:{port}", False).run([listen("127.0.0.1", port)])
+    Server(config_of(make_app(settings), "", connections=10_000), f"http://127.0.0.1:{port}", False).run(
+        [listen("127.0.0.1", port)]
+    )
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -31,13 +31,23 @@ def free_port() -> int:
 class Server:
     """`hexhold serve` on a port of its own; `hurried`, its bots do not wait and nobody is counted."""
 
-    def __init__(self, database: str, log: Path, options: Sequence[str] = (), *, hurried: bool = False) -> None:
+    def __init__(
+        self,
+        database: str,
+        log: Path,
+        options: Sequence[str] = (),
+        *,
+        hurried: bool = False,
+        before: Callable[[], None] | None = None,
+    ) -> None:
         self.port = free_port()
         self.base = f"http://127.0.0.1:{self.port}"
         self.log = log
         program = ["-m", "tests.server.launch"] if hurried else ["-m", "hexhold", "serve"]
         self._command = [sys.executable, *program]
         self._command += ["--port", str(self.port), "--db", database, *options]
+        self._before = before
+        """What its process does before it becomes the server."""
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
@@ -49,6 +59,7 @@ class Server:
                 stderr=log,
                 stdin=subprocess.DEVNULL,
                 env=os.environ | {"PYTHONUNBUFFERED": "1"},
+                preexec_fn=self._before,  # noqa: PLW1509 - it only sets limits
             )
 
     def wait(self, seconds: float = 60.0) -> float:
@@ -82,10 +93,15 @@ class Server:
 
 @contextmanager
 def serving(
-    database: str, log: Path, *options: str, processes: int = 1, hurried: bool = False
+    database: str,
+    log: Path,
+    *options: str,
+    processes: int = 1,
+    hurried: bool = False,
+    before: Callable[[], None] | None = None,
 ) -> Iterator[list[Server]]:
     """Servers on one database for as long as the context lasts."""
-    servers = [Server(database, log, options, hurried=hurried) for _ in range(processes)]
+    servers = [Server(database, log, options, hurried=hurried, before=before) for _ in range(processes)]
     try:
         for server in servers:
             server.start()

@@ -14,7 +14,9 @@ import uvicorn
 from uvicorn.supervisors import Multiprocess
 
 from hexhold.core.errors import Malformed
+from hexhold.server.descriptors import raise_limit
 from hexhold.server.http.app import LOG_LEVEL, SETTINGS, collect_seldom, make_app
+from hexhold.server.http.wire import WireConfig
 from hexhold.server.limits import CONNECTIONS, MESSAGE_BYTES
 from hexhold.server.running.logs import set_up_logs
 from hexhold.server.settings import Settings
@@ -70,6 +72,7 @@ def serve(
     if workers > 1 and not is_shared(db):
         raise Malformed("several workers need a database that they can share: --db postgresql://...")
     set_up_logs(level)
+    raise_limit()
     settings = Settings(db=db, connections=connections, thinkers=thinkers)
     listening = listen(host, port)
     asyncio.run(try_database(db))
@@ -77,11 +80,11 @@ def serve(
     if workers == 1:
         collect_seldom()
         with suppress(KeyboardInterrupt):
-            Server(config_of(make_app(settings), proxy), address, wants_page).run([listening])
+            Server(config_of(make_app(settings), proxy, connections=connections), address, wants_page).run([listening])
         return
     os.environ[SETTINGS] = msgspec.json.encode(settings).decode()
     os.environ[LOG_LEVEL] = level
-    config = config_of("hexhold.server.http.app:app_of_worker", proxy, workers)
+    config = config_of("hexhold.server.http.app:app_of_worker", proxy, workers, connections)
     tell(address, wants_page)
     Multiprocess(config, sockets=[listening]).run()
 
@@ -92,10 +95,11 @@ async def try_database(address: str) -> None:
     await store.close()
 
 
-def config_of(app: object, proxy: str, workers: int = 1) -> uvicorn.Config:
+def config_of(app: object, proxy: str, workers: int = 1, connections: int = CONNECTIONS) -> uvicorn.Config:
     """How uvicorn serves an application, or the one that a name means."""
-    return uvicorn.Config(
-        app,  # type: ignore[arg-type]
+    return WireConfig(
+        app,
+        connections=connections,
         factory=isinstance(app, str),
         workers=workers,
         log_config=None,
@@ -103,7 +107,6 @@ def config_of(app: object, proxy: str, workers: int = 1) -> uvicorn.Config:
         server_header=False,
         proxy_headers=bool(proxy),
         forwarded_allow_ips=proxy or None,
-        ws="websockets-sansio",
         ws_max_size=MESSAGE_BYTES,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=CLOSING_SECONDS,
@@ -117,8 +120,8 @@ def listen(host: str, port: int) -> socket.socket:
         listening = socket.create_server((host, port), family=family, backlog=BACKLOG)
     except OSError as error:
         raise Malformed(f"cannot listen at {host}:{port}: {error.strerror or error}") from None
-    # What is accepted inherits this. Without it an update that follows an acknowledgement waits some 40 ms for the client
-    # to confirm the first; asyncio sets it by itself only on sockets that were made with a protocol number.
+    # What is accepted inherits this. Without it an update that follows an acknowledgement waits some 40 ms for the
+    # client to confirm the first; asyncio sets it by itself only on sockets that were made with a protocol number.
     listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     listening.set_inheritable(True)
     return listening

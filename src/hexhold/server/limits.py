@@ -17,6 +17,8 @@ class Rate(NamedTuple):
 
 
 PLAYER_MESSAGES: Final = Rate(100, 20.0)
+FRAMES: Final = Rate(60, 20.0)
+"""Frames of a WebSocket that are no whole message: pings, pongs and fragments. Clients send one in many seconds."""
 CHAT: Final = Rate(8, 20.0)
 HINTS: Final = Rate(10, 30.0)
 REQUESTS: Final = Rate(240, 60.0)

@@ -8,10 +8,14 @@ import sys
 from datetime import UTC, datetime
 from typing import Final
 
+from hexhold.server.limits import Credits, Rate
+
 __all__ = ["set_up_logs"]
 
 USUAL: Final = frozenset(vars(logging.LogRecord("", 0, "", 0, "", (), None))) | {"message", "asctime", "color_message"}
 """What every record has; the rest are facts."""
+LINES: Final = Rate(60, 60.0)
+"""How often one place in the program is heard in a minute."""
 
 
 class JsonLines(logging.Formatter):
@@ -29,12 +33,32 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, default=str)
 
 
+class Seldom(logging.Filter):
+    """Lets no place in the program fill the disk: what it says too often is counted, and told with its next line."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._places: dict[tuple[str, int], tuple[Credits, int]] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        place = (record.pathname, record.lineno)
+        purse, unsaid = self._places.get(place) or (Credits(LINES, record.created), 0)
+        is_said = purse.take(record.created)
+        self._places[place] = (purse, 0 if is_said else unsaid + 1)
+        if is_said and unsaid:
+            record.unsaid = unsaid
+        return is_said
+
+
 def set_up_logs(level: str) -> None:
     """Write logs of this level and graver ones to standard error."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
-    for name in ("hexhold", "uvicorn", "uvicorn.error"):
-        logger = logging.getLogger(name)
-        logger.handlers = [handler] if name != "uvicorn.error" else []
-        logger.setLevel(level.upper() if name == "hexhold" else logging.WARNING)
-        logger.propagate = name == "uvicorn.error"
+    handler.addFilter(Seldom())
+    root = logging.getLogger()
+    root.handlers = [handler]
+    root.setLevel(logging.WARNING)
+    logging.getLogger("hexhold").setLevel(level.upper())
+    for name in ("uvicorn", "uvicorn.error"):
+        logging.getLogger(name).handlers = []
+        logging.getLogger(name).propagate = True
