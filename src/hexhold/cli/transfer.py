@@ -34,7 +34,7 @@ def export(file: Path, database: str) -> None:
 
     async def write() -> int:
         store = await open_store(database, alone=False)
-        count = -2
+        count = -len(("header", "key", "end"))
         try:
             with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as out:
                 async for line in export_tables(store):

@@ -75,7 +75,7 @@ def test_what_a_broken_import_left_out_is_added_by_doing_it_again(source: str, t
     last["entries"] = last["entries"][:1]
     half.write_bytes(b"".join([*lines[:6], json.dumps(last).encode()]))
     copy = str(tmp_path / "copy.sqlite")
-    assert "5 tables taken in" in ask("import", half, "--db", copy).output
+    assert "it ends after 5 tables, which were taken in" in ask("import", half, "--db", copy).stderr
     assert f"{PAGE + 3} tables taken in, 4 were" in ask("import", file, "--db", copy).output
     assert everything(copy) == everything(source)
 
@@ -93,7 +93,7 @@ def test_the_file_is_for_its_owner_only_and_nothing_is_overwritten(source: str, 
     ("change", "sentence"),
     [
         (lambda _: b"", "there is nothing in it"),
-        (lambda _: b'{"tables":2}\n', "line 1: the tables have format 2"),
+        (lambda _: b'{"tables":3}\n', "line 1: the tables have format 3"),
         (lambda lines: lines[:400], "this is no line of exported tables"),
         (lambda lines: lines.replace(b'"players":3', b'"players":"3"', 1), "line 3: this is no line"),
         (lambda lines: lines.replace(b'"entries":["', b'"entries":["AAAA","', 1), "there is another table"),
@@ -118,3 +118,43 @@ def test_guests_of_another_server_are_not_mixed_with_ours(source: str, tmp_path:
     target = str(tmp_path / "target.sqlite")
     everything(target)
     assert "a database that no server has used yet" in ask("import", file, "--db", target).stderr
+
+
+def test_a_journal_of_any_length_can_be_restored(database: str, tmp_path: Path) -> None:
+    long = tmp_path / "long.sqlite"
+
+    async def make() -> None:
+        store = await open_store(str(long))
+        await store.create_table(TableRow(id="long", game="base", players=3))
+        for begin in range(0, 90_000, 10_000):
+            await store.append("long", begin, [b"%d" % ply for ply in range(begin, begin + 10_000)])
+        await store.close()
+
+    asyncio.run(make())
+    backup = tmp_path / "tables.jsonl"
+    assert ask("export", backup, "--db", long).exit_code == 0
+    done = ask("import", backup, "--db", database)
+    assert done.exit_code == 0, done.output
+    assert everything(database)[1] == everything(str(long))[1]
+
+
+def test_a_file_that_was_cut_off_is_no_success_and_what_came_is_kept(source: str, tmp_path: Path) -> None:
+    whole, cut, into = tmp_path / "whole", tmp_path / "cut", tmp_path / "into.sqlite"
+    assert ask("export", whole, "--db", source).exit_code == 0
+    lines = whole.read_bytes().splitlines(keepends=True)
+    for kept in (2, 5, len(lines) - 1):
+        cut.write_bytes(b"".join(lines[:kept]))
+        done = ask("import", cut, "--db", into)
+        assert (done.exit_code != 0, "cut off" in done.stderr) == (True, True)
+    cut.write_bytes(b"".join([*lines[:3], *lines[4:]]))
+    assert "missing" in ask("import", cut, "--db", into).stderr
+    done = ask("import", whole, "--db", into)
+    assert (done.exit_code, everything(str(into))) == (0, everything(source))
+
+
+def test_backups_of_earlier_days_are_still_read(source: str, tmp_path: Path) -> None:
+    whole, old, into = tmp_path / "whole", tmp_path / "old", tmp_path / "into.sqlite"
+    assert ask("export", whole, "--db", source).exit_code == 0
+    lines = whole.read_bytes().splitlines(keepends=True)
+    old.write_bytes(b"".join([b'{"tables":1}\n', *lines[1:-1]]))
+    assert (ask("import", old, "--db", into).exit_code, everything(str(into))) == (0, everything(source))

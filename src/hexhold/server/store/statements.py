@@ -14,6 +14,8 @@ __all__ = ["append", "create_table", "entries", "key", "load_table", "ping", "sa
 
 T = TypeVar("T")
 KEY_BYTES: Final = 32
+ROWS: Final = 1000
+"""Entries in one statement: databases take a limited number of values at once, and an import brings whole journals."""
 COLUMNS: Final = "id, game, players, status, visibility, title, names, winner, created, updated, plies, config, secret"
 SUMMARY: Final = "status = %s, visibility = %s, title = %s, names = %s, words = %s, winner = %s, updated = %s"
 
@@ -57,9 +59,12 @@ def append(table_id: str, first_ply: int, new: Sequence[bytes], summary: TableRo
             if not there:
                 raise UnknownTable(f"there is no table {table_id!r}")
             raise Conflict(f"the journal has {there[0][0]} entries, not {first_ply}")
-        if new:
-            rows = ", ".join(["(%s, %s, %s)"] * len(new))
-            flat = [value for ply, entry in enumerate(new, start=first_ply) for value in (table_id, ply, entry)]
+        for begin in range(0, len(new), ROWS):
+            part = new[begin : begin + ROWS]
+            rows = ", ".join(["(%s, %s, %s)"] * len(part))
+            flat = [
+                value for ply, entry in enumerate(part, start=first_ply + begin) for value in (table_id, ply, entry)
+            ]
             run(f"INSERT INTO entries (table_id, ply, entry) VALUES {rows}", flat)
         return None, Ring(table_id, plies)
 

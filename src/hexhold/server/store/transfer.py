@@ -1,8 +1,11 @@
 """All tables of a database as lines of text, and back: a backup, or the move from SQLite to PostgreSQL.
 
-    {"tables":1}
+    {"tables":2}
     {"key":"identities","value":"<base 64>"}
     {"table":{"id":"k3v9", ...},"entries":["<base 64>", ...]}
+    {"end":1}
+
+The last line has the number of tables, so that a file that was cut off is noticed. Those of format 1 had none.
 
 The lines hold what is secret in the database, seeds and keys, and must be guarded like it.
 """
@@ -20,7 +23,9 @@ from hexhold.server.store import IDENTITIES_KEY, Search, Store, TableExists, Tab
 __all__ = ["Imported", "export_tables", "import_tables"]
 
 _Shape = TypeVar("_Shape", bound=msgspec.Struct)
-FORMAT: Final = 1
+FORMAT: Final = 2
+WITHOUT_END: Final = 1
+"""The format that cannot tell whether a file is whole."""
 PAGE: Final = 50
 
 
@@ -36,6 +41,10 @@ class _Key(msgspec.Struct, forbid_unknown_fields=True):
 class _Table(msgspec.Struct, forbid_unknown_fields=True):
     table: TableRow
     entries: list[bytes]
+
+
+class _End(msgspec.Struct, forbid_unknown_fields=True):
+    end: int
 
 
 class Imported(NamedTuple):
@@ -58,6 +67,7 @@ async def export_tables(store: Store) -> AsyncIterator[bytes]:
             entries = await store.entries(name)
             yield msgspec.json.encode(_Table(row, entries[: row.plies]))
         seen.update(fresh)
+    yield msgspec.json.encode(_End(len(seen)))
 
 
 async def _ids(store: Store) -> AsyncIterator[str]:
@@ -73,27 +83,39 @@ async def import_tables(store: Store, lines: Iterable[bytes]) -> Imported:
 
     So an import that was broken off is finished by doing it again. Raises Malformed with the line at fault.
     """
-    new = known = 0
-    number = 0
+    new = known = number = 0
+    is_whole = can_be_cut = False
     for number, line in enumerate(lines, start=1):
+        if is_whole:
+            raise Malformed("something follows behind the end", line=number)
         if number == 1:
             header = _read(line, _Header, number)
-            if header.tables != FORMAT:
+            if header.tables not in (FORMAT, WITHOUT_END):
                 raise Malformed(f"the tables have format {header.tables}, this program reads {FORMAT}", line=1)
+            can_be_cut = header.tables == WITHOUT_END
         elif line.startswith(b'{"key"'):
-            kept = _read(line, _Key, number)
-            if await store.key(kept.key, kept.value) != kept.value:
-                raise Malformed(
-                    "guests of both databases could not be told apart from each other: "
-                    "import into a database that no server has used yet",
-                    line=number,
-                )
+            await _keep(store, _read(line, _Key, number), number)
+        elif line.startswith(b'{"end"'):
+            is_whole = _read(line, _End, number).end == new + known
+            if not is_whole:
+                raise Malformed(f"lines are missing: {new + known} tables came", line=number)
         else:
             came = await _take(store, _read(line, _Table, number), number)
             new, known = new + came, known + (not came)
     if number == 0:
         raise Malformed("there is nothing in it", line=1)
+    if not is_whole and not can_be_cut:
+        raise Malformed(f"the file was cut off: it ends after {new + known} tables, which were taken in", line=number)
     return Imported(new, known)
+
+
+async def _keep(store: Store, kept: _Key, number: int) -> None:
+    if await store.key(kept.key, kept.value) != kept.value:
+        raise Malformed(
+            "guests of both databases could not be told apart from each other: "
+            "import into a database that no server has used yet",
+            line=number,
+        )
 
 
 async def _take(store: Store, kept: _Table, number: int) -> bool:
