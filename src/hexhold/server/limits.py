@@ -20,6 +20,8 @@ PLAYER_MESSAGES: Final = Rate(100, 20.0)
 FRAMES: Final = Rate(60, 20.0)
 """Frames of a WebSocket that are no whole message: pings, pongs and fragments. Clients send one in many seconds."""
 CHAT: Final = Rate(8, 20.0)
+ASIDES: Final = Rate(40, 60.0)
+"""What one person does at a table that is kept and is neither a move nor chat: sitting down, muting, and so on."""
 HINTS: Final = Rate(10, 30.0)
 REQUESTS: Final = Rate(240, 60.0)
 NEW_TABLES: Final = Rate(10, 60.0)

@@ -118,6 +118,22 @@ def test_the_same_message_sent_twice_is_done_once() -> None:
     assert len(desk.journal) == desk.room.table.seq == first.seq
 
 
+@pytest.mark.threat("SEC-09")
+def test_a_message_is_done_once_however_much_was_said_since() -> None:
+    desk = started(1, options={"first_player": 0}, map="beginner")
+    desk.act(0, "settle:N12")
+    undone = desk.say(0, m.Undo(id="undo"))
+    desk.act(0, "settle:N20")
+    for number in range(500):
+        desk.wait(20)
+        assert isinstance(desk.say(0, m.Chat(id=f"c{number}", text="Hello")), m.Ack)
+    for same in (desk, desk.again()):
+        if same is not desk:
+            same.join(0, "Ann")
+        assert same.say(0, m.Undo(id="undo")) == undone
+        assert same.view(0)["players"][0]["settlements"] == [20]
+
+
 def test_several_seats_discard_at_the_same_time_and_in_any_order() -> None:
     desk = begun(3, P1="4wool 4ore", P2="9brick")
     force(desk, "P0 roll", "chance roll=3,4")

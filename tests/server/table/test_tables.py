@@ -8,6 +8,7 @@ import pytest
 from hexhold.core.actions import CHANCE
 from hexhold.core.formats.record import read_record
 from hexhold.rules.games import RULES_VERSION, create
+from hexhold.server.limits import ASIDES
 from hexhold.server.protocol import messages as m
 from hexhold.server.running.new_table import make_rematch
 from hexhold.server.table.dice import brought_commitment
@@ -168,6 +169,51 @@ def test_chat_reaches_everybody_but_those_who_do_not_want_to_hear_it() -> None:
     assert muted.seq == heard.seq, "the numbers have no holes"
     desk.join(5, "Bob")
     assert not any(line.chat for line in desk.last(5, m.Resync).log)
+
+
+@pytest.mark.threat("SEC-22")
+def test_whom_a_watcher_mutes_is_written_into_no_journal() -> None:
+    desk = started(1)
+    desk.join(9, "Eve")
+    length, ann = len(desk.journal), desk.room.table.handle("ann")
+    for number in range(100):
+        assert desk.say(9, m.Mute(id=f"m{number}", who=ann, muted=number % 2 == 1)) == m.Ack(f"m{number}", length)
+    assert len(desk.journal) == length
+    desk.say(0, m.Chat(id="c", text="Hello"))
+    assert desk.last(9, m.Update).chat is None
+    desk.say(9, m.Mute(id="again", who=ann, muted=False))
+    desk.say(0, m.Chat(id="d", text="Hello?"))
+    assert desk.last(9, m.Update).chat is not None
+
+
+@pytest.mark.threat("SEC-22")
+def test_a_closed_table_notes_no_mutes_and_an_open_one_no_mute_that_changes_nothing() -> None:
+    desk = started(2)
+    ann = desk.room.table.handle("ann")
+    desk.say(1, m.Mute(id="m", who=ann))
+    length = len(desk.journal)
+    desk.say(1, m.Mute(id="n", who=ann))
+    assert len(desk.journal) == length
+    desk.say(1, m.Stand(id="s"))
+    desk.say(0, m.Close(id="close"))
+    desk.wait(3600)
+    desk.say(0, m.Close(id="close again"))
+    assert desk.room.table.status == "closed"
+    length = len(desk.journal)
+    assert isinstance(desk.say(0, m.Mute(id="o", who="somebody")), m.Ack)
+    assert len(desk.journal) == length
+
+
+@pytest.mark.threat("SEC-12")
+def test_sitting_down_and_getting_up_for_ever_is_refused_for_a_while() -> None:
+    desk = Desk()
+    desk.join(0, "Ann")
+    wishes: list[m.ClientMessage] = []
+    for number in range(ASIDES.most):
+        wishes += [m.Sit(id=f"a{number}", seat=0), m.Stand(id=f"b{number}")]
+    assert code([desk.say(0, wish) for wish in wishes][-1]) == "too_many"
+    desk.wait(60)
+    assert isinstance(desk.say(0, m.Sit(id="later", seat=1)), m.Ack)
 
 
 def test_what_is_said_after_the_game_brings_no_second_view() -> None:

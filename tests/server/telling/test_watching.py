@@ -79,6 +79,17 @@ def test_a_table_shows_watchers_the_game_later_and_players_at_once() -> None:
 
 
 @pytest.mark.threat("SEC-25")
+def test_an_acknowledgement_does_not_tell_who_watches_later_how_far_the_game_is() -> None:
+    desk = late_game()
+    desk.join(WATCHER, "Eve")
+    place_first(desk)
+    place_first(desk)
+    answer = desk.say(WATCHER, m.Mute(id="m", who="somebody"))
+    seen = desk.last(WATCHER, m.Resync).seq
+    assert (answer, seen < desk.room.table.seq) == (m.Ack("m", seen), True)
+
+
+@pytest.mark.threat("SEC-25")
 def test_nothing_that_is_sent_to_watchers_depends_on_what_they_are_to_be_shown_later() -> None:
     def sent(acts: int) -> bytes:
         desk = late_game()

@@ -7,8 +7,9 @@ which says what everybody is told. So nothing is told before it is durable.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Final
 
-from hexhold.server.limits import CHAT, HINTS, Rates
+from hexhold.server.limits import ASIDES, CHAT, HINTS, Rates
 from hexhold.server.protocol import messages as m
 from hexhold.server.protocol.refusal import Refuse
 from hexhold.server.running.bots import ADVISER, Ask, ask_for, least_act
@@ -23,6 +24,8 @@ from hexhold.server.telling.gallery import Gallery
 __all__ = ["NOTHING", "Outcome", "Room"]
 
 NOTHING = Change()
+MOST_MUTED: Final = 50
+"""How many somebody who only watches can mute."""
 
 
 @dataclass
@@ -41,10 +44,15 @@ class Room:
 
     def __init__(self, table: TableState, node: str, gallery: Gallery | None = None) -> None:
         self.table, self.node, self.gallery = table, node, gallery
-        self.audience = Audience(table)
+        self._own_mutes: dict[str, frozenset[str]] = {}
+        """By identity, whom somebody who only watches does not want to hear."""
+        self.audience = Audience(table, mutes=self._own_mutes)
+        if gallery is not None:
+            gallery.audience.mutes = self._own_mutes
         self.next_time = 0.0
         self._chat = Rates(CHAT)
         self._hints = Rates(HINTS)
+        self._asides = Rates(ASIDES)
 
     def join(self, conn: int, person: Person, since: int, now: float) -> Sends:
         """Somebody connects, having seen `since` entries (0: none); what they and others are told."""
@@ -68,17 +76,18 @@ class Room:
         if isinstance(message, m.Ping):
             return Outcome([([conn], m.Pong(message.at, now, self._audience(conn).table.seq))])
         person = self._audience(conn).viewers[conn].person
-        known = self.table.acknowledged.get((person.id, message.id))
+        known = self.table.entry_of(person.id, message.id)
         if known is not None:
-            return Outcome([([conn], m.Ack(message.id, known))])
+            return Outcome([([conn], self._ack(conn, message.id, known))])
         try:
             if isinstance(message, m.Hint):
                 return Outcome(hint=self._hint(person, now))
             if isinstance(message, m.Rematch):
                 self._must_be_over(person)
                 return Outcome(rematch=person)
-            if isinstance(message, m.Chat) and not self._chat.take(person.id, now):
-                raise Refuse("chat_limit")
+            if isinstance(message, m.Mute) and self._keeps_to_itself(message, person):
+                return Outcome([([conn], self._ack(conn, message.id, self.table.seq))])
+            self._must_be_seldom(message, person, now)
             return Outcome(change=decide(message, self.table, person, now))
         except Refuse as no:
             return Outcome([([conn], m.Refused(message.id, no.code, no.message, no.rule))])
@@ -119,13 +128,46 @@ class Room:
             is_last = entry is change.entries[-1]
             heard = self.table.fold(entry, change.prepared if is_last else None)
             if origin is not None and entry.id:
-                sends.append(([origin], m.Ack(entry.id, heard.seq)))
+                sends.append(([origin], self._ack(origin, entry.id, heard.seq)))
             if self.gallery is not None:
                 self.gallery.take(entry)
                 if isinstance(entry, j.Began):
                     self.audience.move_watchers(self.gallery.audience)
             sends += self.audience.tell(entry, heard, now)
         return sends
+
+    def _ack(self, conn: int, message: str, seq: int) -> m.Ack:
+        """An acknowledgement; who watches with a delay is not told how far the game is."""
+        return m.Ack(message, min(seq, self._audience(conn).table.seq))
+
+    def _must_be_seldom(self, message: m.ClientMessage, person: Person, now: float) -> None:
+        """What is no move of the game is kept in the journal too, and so it is limited for each person."""
+        if isinstance(message, m.Chat):
+            if not self._chat.take(person.id, now):
+                raise Refuse("chat_limit")
+        elif not isinstance(message, m.Act | m.Undo) and not self._asides.take(person.id, now):
+            raise Refuse("too_many")
+
+    def _keeps_to_itself(self, mute: m.Mute, person: Person) -> bool:
+        """Whether it changes nothing for others that somebody mutes somebody: then it is no part of the journal.
+
+        Those who play are still deaf to somebody after a restart; those who watch, or come after the end, until then.
+        """
+        if mute.for_all:
+            return False
+        noted, own = self.table.mutes.get(person.id, frozenset()), self._own_mutes.get(person.id, frozenset())
+        if not mute.muted:
+            if own:
+                self._own_mutes[person.id] = own - {mute.who}
+            return mute.who not in noted
+        if mute.who in noted:
+            return True
+        if self.table.seat_of(person.id) is not None and not self.table.is_done:
+            return False
+        if len(own) >= MOST_MUTED:
+            raise Refuse("too_many")
+        self._own_mutes[person.id] = own | {mute.who}
+        return True
 
     def _hint(self, person: Person, now: float) -> Ask:
         seat = self.table.seat_of(person.id)

@@ -24,8 +24,6 @@ from hexhold.server.table.seat import SeatState
 
 __all__ = ["SHORTEST_TIME", "TableState"]
 
-REMEMBERED: Final = 400
-"""How many acknowledged messages a table remembers."""
 SHORTEST_TIME: Final = 10.0
 """The least number of seconds that somebody who comes back has on the clock."""
 
@@ -53,7 +51,8 @@ class TableState:
         self.mutes: dict[str, frozenset[str]] = {}
         """By identity, whom it does not want to hear."""
         self.muted_for_all: set[str] = set()
-        self.acknowledged: dict[tuple[str, str], int] = {}
+        self.acknowledged: dict[str, dict[str, int]] = {}
+        """By identity and message id, the entry of everything that somebody asked for."""
         self.history: list[Heard] = []
         self.next: str | None = None
 
@@ -69,6 +68,10 @@ class TableState:
         if self.seat_of(self.config.owner) is not None:
             return self.config.owner
         return next((place.who for place in self.places if place.kind == "person"), self.config.owner)
+
+    def entry_of(self, identity: str, message: str) -> int | None:
+        """The entry of a message that was done already, however long ago."""
+        return self.acknowledged.get(identity, {}).get(message)
 
     @property
     def is_done(self) -> bool:
@@ -148,9 +151,7 @@ class TableState:
         self.since = entry.at
         self.seq += 1
         if entry.id:
-            self.acknowledged[entry.by, entry.id] = self.seq
-            if len(self.acknowledged) > REMEMBERED:
-                del self.acknowledged[next(iter(self.acknowledged))]
+            self.acknowledged.setdefault(entry.by, {})[entry.id] = self.seq
         heard = self._acted(entry, prepared) if isinstance(entry, j.Acted) else self._take(entry)
         self.history.append(heard)
         return heard

@@ -5,8 +5,9 @@ All that goes to a seat is built here: from `view`, from events as that seat may
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
 from msgspec import UNSET, UnsetType, structs
@@ -53,8 +54,12 @@ class News:
 class Audience:
     """The viewers by connection, and what every seat among them was shown last."""
 
-    def __init__(self, table: TableState, behind: float = 0.0) -> None:
+    def __init__(
+        self, table: TableState, behind: float = 0.0, mutes: Mapping[str, frozenset[str]] = MappingProxyType({})
+    ) -> None:
         self.table = table
+        self.mutes = mutes
+        """By identity, whom somebody does not want to hear, beside what the journal says."""
         self.behind = behind
         """How many seconds after it was written down everything is told here."""
         self.viewers: dict[int, Viewer] = {}
@@ -240,4 +245,4 @@ class Audience:
         return structs.replace(clocks, at=now) if clocks is not None and self.behind else clocks
 
     def _muted(self, person: Person) -> frozenset[str]:
-        return self.table.mutes.get(person.id, frozenset())
+        return self.table.mutes.get(person.id, frozenset()) | self.mutes.get(person.id, frozenset())
