@@ -76,7 +76,7 @@ class Room:
         if isinstance(message, m.Ping):
             return Outcome([([conn], m.Pong(message.at, now, self._audience(conn).table.seq))])
         person = self._audience(conn).viewers[conn].person
-        known = self.table.entry_of(person.id, message.id)
+        known = self.table.acknowledged.get(person.id, {}).get(message.id)
         if known is not None:
             return Outcome([([conn], self._ack(conn, message.id, known))])
         try:
@@ -87,7 +87,8 @@ class Room:
                 return Outcome(rematch=person)
             if isinstance(message, m.Mute) and self._keeps_to_itself(message, person):
                 return Outcome([([conn], self._ack(conn, message.id, self.table.seq))])
-            self._must_be_seldom(message, person, now)
+            if not isinstance(message, m.Act | m.Undo):
+                self._must_be_seldom(message, person, now)
             return Outcome(change=decide(message, self.table, person, now))
         except Refuse as no:
             return Outcome([([conn], m.Refused(message.id, no.code, no.message, no.rule))])
@@ -128,7 +129,9 @@ class Room:
             is_last = entry is change.entries[-1]
             heard = self.table.fold(entry, change.prepared if is_last else None)
             if origin is not None and entry.id:
-                sends.append(([origin], self._ack(origin, entry.id, heard.seq)))
+                is_late = self.gallery is not None
+                ack = self._ack(origin, entry.id, heard.seq) if is_late else m.Ack(entry.id, heard.seq)
+                sends.append(([origin], ack))
             if self.gallery is not None:
                 self.gallery.take(entry)
                 if isinstance(entry, j.Began):
@@ -145,7 +148,7 @@ class Room:
         if isinstance(message, m.Chat):
             if not self._chat.take(person.id, now):
                 raise Refuse("chat_limit")
-        elif not isinstance(message, m.Act | m.Undo) and not self._asides.take(person.id, now):
+        elif not self._asides.take(person.id, now):
             raise Refuse("too_many")
 
     def _keeps_to_itself(self, mute: m.Mute, person: Person) -> bool:

@@ -69,10 +69,6 @@ class TableState:
             return self.config.owner
         return next((place.who for place in self.places if place.kind == "person"), self.config.owner)
 
-    def entry_of(self, identity: str, message: str) -> int | None:
-        """The entry of a message that was done already, however long ago."""
-        return self.acknowledged.get(identity, {}).get(message)
-
     @property
     def is_done(self) -> bool:
         """Whether nothing more can happen in the game, so that all about it may be known."""
