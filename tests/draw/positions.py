@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from hexhold.board.files import load_map
-from hexhold.board.map import Map, map_from_data
+from hexhold.board.map import Map
+from hexhold.board.reading import map_from_data
 from hexhold.draw.scene import Highlight, Scene
 
 BEGINNER = load_map("beginner")

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from hexhold.board.recipe import Recipe
+
 __all__ = [
     "CARD_GIFT",
     "EAST_END",
@@ -135,7 +137,8 @@ class Chart:
     `ends` are the two sea hexes printed on the frame, west and east. `robber` are the hexes on one of which he starts,
     by lot; none if he waits beside the board. `pirate` is a hex, WEST_END, EAST_END or ON_FRAME. `start`, `settle` and
     `robber_area` are numbers of regions: where first settlements stand, where later ones may, where the robber may go;
-    None is everywhere. `unlaid` are the goods of the harbours that the players lay themselves.
+    None is everywhere. `unlaid` are the goods of the harbours that the players lay themselves. A chart with a `recipe`
+    is printed, and has to be laid out before anybody plays on it.
     """
 
     def __init__(
@@ -160,6 +163,7 @@ class Chart:
         cloth: Cloth | None = None,
         voyages: Voyages | None = None,
         wonders: Wonders | None = None,
+        recipe: Recipe | None = None,
     ) -> None:
         self.scenario = scenario
         self.players = players
@@ -180,3 +184,4 @@ class Chart:
         self.cloth = cloth
         self.voyages = voyages
         self.wonders = wonders
+        self.recipe = recipe

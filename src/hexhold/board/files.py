@@ -13,8 +13,11 @@ from pathlib import Path
 from typing import Final
 
 from hexhold.board.components import Components
+from hexhold.board.editions import DEFAULT_EDITION
 from hexhold.board.layout import check_red_apart
-from hexhold.board.map import Map, map_from_data
+from hexhold.board.map import Map
+from hexhold.board.reading import map_from_data
+from hexhold.board.sea_maps import SEA_MAP_NAMES
 from hexhold.board.terrain import TERRAIN, Terrain
 from hexhold.board.text import MapError, place_text, rate_text, token_text
 
@@ -30,13 +33,13 @@ MAP_NAMES: Final[tuple[str, ...]] = (
 )
 
 
-def load_map(name_or_path: str, kinds: tuple[Terrain, ...] = TERRAIN) -> Map:
+def load_map(name_or_path: str, kinds: tuple[Terrain, ...] = TERRAIN, edition: str = DEFAULT_EDITION) -> Map:
     """The map with this name, or the one in the file at this path, made of these kinds of terrain.
 
-    MapError says in one line why it cannot be used.
+    A sea map is as this edition has it, and still to be laid out. MapError says in one line why a map cannot be used.
     """
-    if name_or_path in MAP_NAMES:
-        return _printed_map(name_or_path, kinds)
+    if name_or_path in MAP_NAMES or name_or_path in SEA_MAP_NAMES:
+        return _printed_map(name_or_path, kinds, edition)
     try:
         text = Path(name_or_path).read_text(encoding="utf-8")
     except OSError:
@@ -44,17 +47,18 @@ def load_map(name_or_path: str, kinds: tuple[Terrain, ...] = TERRAIN) -> Map:
         raise MapError(f"no map '{name_or_path}': the maps are {known}, or the path of a readable file") from None
     except ValueError as error:
         raise MapError(f"{name_or_path}: not a TOML file: {error}") from None
-    return _read_map(name_or_path, Path(name_or_path).stem, text, kinds)
+    return _read_map(name_or_path, Path(name_or_path).stem, text, kinds, edition)
 
 
 @cache
-def _printed_map(name: str, kinds: tuple[Terrain, ...]) -> Map:
+def _printed_map(name: str, kinds: tuple[Terrain, ...], edition: str) -> Map:
     """A map of Hexhold's own. It never changes, so that many games can begin with reading it once."""
-    file = resources.files("hexhold.board").joinpath("maps", f"{name}.toml")
-    return _read_map(name, name, file.read_text(encoding="utf-8"), kinds)
+    folder = resources.files("hexhold.board").joinpath("maps")
+    file = (folder.joinpath("seafarers") if name in SEA_MAP_NAMES else folder).joinpath(f"{name}.toml")
+    return _read_map(name, name, file.read_text(encoding="utf-8"), kinds, edition)
 
 
-def _read_map(source: str, name: str, text: str, kinds: tuple[Terrain, ...]) -> Map:
+def _read_map(source: str, name: str, text: str, kinds: tuple[Terrain, ...], edition: str) -> Map:
     """The map in the text of a file; errors begin with the source."""
     try:
         data: dict[str, object] = tomllib.loads(text)
@@ -62,7 +66,7 @@ def _read_map(source: str, name: str, text: str, kinds: tuple[Terrain, ...]) -> 
         raise MapError(f"{source}: not a TOML file: {error}") from None
     data.setdefault("name", name)
     try:
-        return map_from_data(data, kinds)
+        return map_from_data(data, kinds, edition)
     except MapError as error:
         raise MapError(f"{source}: {error}") from None
 

@@ -10,31 +10,20 @@ As data a map is a few lists of short texts, the same in map files, in records a
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhold.board.chart import Chart
-from hexhold.board.grid import SIDES, Grid, row
+from hexhold.board.chart_text import chart_data
+from hexhold.board.grid import Grid, row
+from hexhold.board.places import coast_text
 from hexhold.board.shores import Shores
 from hexhold.board.terrain import NO_HARBOUR, TERRAIN, Terrain
-from hexhold.board.text import (
-    MapError,
-    place_text,
-    rate_text,
-    read_node,
-    read_place,
-    read_rate,
-    read_terrain,
-    read_token,
-    token_text,
-)
+from hexhold.board.text import MapError, place_text, rate_text, token_text
 
-__all__ = ["MOST_HEXES", "Harbour", "Map", "MapError", "Start", "map_from_data"]
-
-MOST_HEXES: Final = 600
-"""How large a board may be: so large that every path of scattered hexes still has a number that fits an action."""
+__all__ = ["Harbour", "Map", "MapError", "Start"]
 
 
 @final
@@ -119,6 +108,7 @@ class Map:
             starts=starts,
             ice=self.ice,
             free=free,
+            chart=self.chart,
             shores=self.shores if surfaces == [self.kinds[kind].surface for kind in self.terrain] else None,
         )
 
@@ -136,6 +126,8 @@ class Map:
         }
         if self.free:
             data["free"] = True
+        if self.chart is not None:
+            data.update(chart_data(self.chart, self.grid, self.shores, self.kinds))
         return data
 
     def _rows_data(self) -> list[str]:
@@ -152,8 +144,7 @@ class Map:
         return rows
 
     def _harbour_text(self, harbour: Harbour) -> str:
-        grid = self.grid
-        return f"{grid.side_label(int(harbour.edge))} {rate_text(int(harbour.good))}"
+        return f"{coast_text(int(harbour.edge), self.grid, self.shores)} {rate_text(int(harbour.good))}"
 
     def _start_texts(self, start: Start) -> list[str]:
         grid = self.grid
@@ -163,158 +154,3 @@ class Map:
             star = "*" if i == start.starred else ""
             texts.append(f"{grid.node_label(node)}{star} > {grid.node_label(int(b if a == node else a))}")
         return texts
-
-
-def map_from_data(data: dict[str, object], kinds: tuple[Terrain, ...] = TERRAIN) -> Map:
-    """Build a map of these kinds of terrain from its data, or raise MapError for the first thing that is wrong."""
-    for key in data:
-        if key not in ("name", "rows", "harbours", "starts", "free"):
-            raise MapError(f"'{key}' is not part of a map; there are name, rows, harbours, starts and free")
-    name = data.get("name")
-    if not isinstance(name, str) or not name:
-        raise MapError("name: a map needs a name")
-    if not name.isprintable():
-        raise MapError("name: a name has letters and spaces, and no characters that cannot be seen")
-
-    pieces: dict[tuple[int, int], tuple[int, int]] = {}
-    ice: list[tuple[int, int]] = []
-    for text in _texts("rows", data.get("rows", [])):
-        _read_row(text, kinds, pieces, ice)
-    if not pieces:
-        raise MapError("rows: a map needs at least one terrain hex")
-    grid = Grid(list(pieces))
-    terrain = [pieces[place][0] for place in grid.hexes]
-    shores = Shores(grid, [kinds[kind].surface for kind in terrain])
-    return Map(
-        name,
-        grid,
-        kinds=kinds,
-        terrain=terrain,
-        tokens=[pieces[place][1] for place in grid.hexes],
-        harbours=[_read_harbour(text, grid, shores) for text in _texts("harbours", data.get("harbours", []))],
-        starts=_read_starts(data.get("starts", {}), grid),
-        ice=sorted(ice),
-        free=_read_free(data.get("free", False)),
-    )
-
-
-def _read_free(value: object) -> bool:
-    if not isinstance(value, bool):
-        raise MapError("free: this must be true or false")
-    return value
-
-
-def _texts(field: str, value: object) -> list[str]:
-    if not isinstance(value, list):
-        raise MapError(f"{field}: this must be a list of texts")
-    texts: list[str] = []
-    for item in value:
-        if not isinstance(item, str):
-            raise MapError(f"{field}: {item!r} is not a text")
-        texts.append(item)
-    return texts
-
-
-def _read_row(
-    text: str,
-    kinds: tuple[Terrain, ...],
-    pieces: dict[tuple[int, int], tuple[int, int]],
-    ice: list[tuple[int, int]],
-) -> None:
-    """Add the hexes of one row, such as "(0,-2): mountains 10, pasture 2, ice"."""
-    head, colon, tail = text.partition(":")
-    if not colon:
-        raise MapError(f"rows: '{text}' must begin with its westernmost hex and a colon, such as (0,-2):")
-    try:
-        q, r = read_place(head)
-    except MapError as error:
-        raise MapError(f"rows: {error}") from None
-    for i, piece in enumerate(tail.split(",")):
-        place = (q + i, r)
-        if len(pieces) + len(ice) == MOST_HEXES:
-            raise MapError(f"rows: a map has at most {MOST_HEXES} hexes")
-        if place in pieces or place in ice:
-            raise MapError(f"rows: hex {place_text(place)} is there twice")
-        words = piece.split()
-        if words == ["ice"]:
-            ice.append(place)
-            continue
-        try:
-            pieces[place] = _read_hex(words, kinds)
-        except MapError as error:
-            raise MapError(f"rows: hex {place_text(place)}: {error}") from None
-
-
-def _read_hex(words: list[str], kinds: tuple[Terrain, ...]) -> tuple[int, int]:
-    if not 1 <= len(words) <= 2:
-        raise MapError(f"'{' '.join(words)}' is not a terrain with at most one token, such as mountains 10")
-    terrain = read_terrain(words[0], kinds)
-    if len(words) == 1:
-        return terrain, 0
-    if not kinds[terrain].numbered:
-        raise MapError(f"a {words[0]} carries no number token")
-    return terrain, read_token(words[1])
-
-
-def _read_harbour(text: str, grid: Grid, shores: Shores) -> Harbour:
-    try:
-        place, _, tail = text.rpartition(")")
-        words = tail.split()
-        if len(words) != 2:
-            raise MapError("write hex, side and trade, such as (0,-2) NW 3:1")
-        q, r = read_place(place + ")")
-        side, rate = words
-        h = grid.hex_at(q, r)
-        if h < 0:
-            raise MapError(f"hex {place_text((q, r))} is not on the board")
-        if side not in SIDES:
-            raise MapError(f"'{side}' is not a side; there are {', '.join(SIDES)}")
-        edge = int(grid.hex_edges[h][SIDES.index(side)])
-        if not shores.is_coast(edge):
-            raise MapError("that side is not on the coast")
-        return Harbour(edge, read_rate(rate))
-    except MapError as error:
-        raise MapError(f"harbours: '{text}': {error}") from None
-
-
-def _read_starts(value: object, grid: Grid) -> list[Start]:
-    if not isinstance(value, dict):
-        raise MapError("starts: this must be a table with two texts for each colour")
-    starts: list[Start] = []
-    settled: set[int] = set()
-    for colour, lines in value.items():
-        if not colour or not colour.isprintable():
-            raise MapError("starts: a colour needs a name that can be read")
-        field = f"starts: {colour}"
-        texts = _texts(field, lines)
-        starred = [i for i, text in enumerate(texts) if "*" in text]
-        if len(texts) != 2 or len(starred) != 1:
-            raise MapError(f"{field}: this must be two settlements, one of them starred")
-        places: list[tuple[int, int]] = []
-        for text in texts:
-            try:
-                node, edge = _read_start(text, grid)
-            except MapError as error:
-                raise MapError(f"{field}: '{text}': {error}") from None
-            for other in [node, *(int(n) for n in grid.node_nodes[node])]:
-                if other in settled:
-                    raise MapError(f"{field}: '{text}': too close to the settlement on {grid.node_label(other)}")
-            settled.add(node)
-            places.append((node, edge))
-        starts.append(Start(colour, places, starred[0]))
-    return starts
-
-
-def _read_start(text: str, grid: Grid) -> tuple[int, int]:
-    """The settlement and the road of text such as "N(0,-1) > S(1,-2)"; a star behind the settlement is skipped."""
-    ends: list[int] = []
-    for part in text.replace("*", "").split(">"):
-        corner, q, r = read_node(part)
-        node = grid.node_at(corner, q, r)
-        if node < 0:
-            raise MapError(f"{corner}({q},{r}) is not an intersection of the board")
-        ends.append(node)
-    edge = grid.edge_between(ends[0], ends[1]) if len(ends) == 2 else -1
-    if edge < 0:
-        raise MapError("write a settlement and the far end of its road, such as N(0,-1) > S(1,-2)")
-    return ends[0], edge

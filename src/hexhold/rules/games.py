@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, final
 
+from hexhold.board.chart_layout import lay_chart
 from hexhold.board.files import check_counts, load_map
 from hexhold.board.layout import lay_out
-from hexhold.board.map import Map, MapError, map_from_data
+from hexhold.board.map import Map, MapError
+from hexhold.board.reading import map_from_data
 from hexhold.core.errors import Malformed
 from hexhold.rng import Rng
 from hexhold.rules.base.expansion import settlers
@@ -120,16 +122,18 @@ def build(
 def lay_map(plan: Plan, board: dict[str, object] | None, seed: int | str) -> Map:
     """The map of a game, and the check that its printed placement is there when it is wanted."""
     try:
-        if board is not None:
-            laid = map_from_data(board, tuple(plan.kinds))
-            check_counts(laid, plan.box, plan.red_apart)
+        kinds = tuple(plan.kinds)
+        laid = (
+            load_map(plan.map_file, kinds, plan.edition) if board is None else map_from_data(board, kinds, plan.edition)
+        )
+        if laid.chart is not None:
+            laid = lay_chart(laid, plan.seats, plan.terrain, plan.harbours, plan.red_apart, Rng(seed, "map"))
         else:
             # Laying out moves pieces about and keeps red numbers apart, so what is printed is all there is to check.
-            printed = load_map(plan.map_file, tuple(plan.kinds))
-            check_counts(printed, plan.box, plan.red_apart)
-            laid = lay_out(
-                printed, plan.box, plan.terrain, plan.tokens, plan.harbours, plan.red_apart, Rng(seed, "map")
-            )
+            check_counts(laid, plan.box, plan.red_apart)
+            if board is None:
+                rng = Rng(seed, "map")
+                laid = lay_out(laid, plan.box, plan.terrain, plan.tokens, plan.harbours, plan.red_apart, rng)
     except MapError as error:
         raise Malformed(f"map: {error}") from None
     if plan.term("printed_placement", 0) and len(laid.starts) < plan.seats:

@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import Final, TypeAlias, TypeVar
 
 from hexhold.board.components import BOX_3_4, Components
+from hexhold.board.editions import DEFAULT_EDITION
 from hexhold.board.layout import PRESETS
 from hexhold.board.terrain import Terrain
 from hexhold.core.errors import Malformed
@@ -46,6 +47,8 @@ class Plan:
         """The words of argument types that only this game has, by type."""
         self.box: Components = BOX_3_4
         self.map_file = ""
+        self.edition = DEFAULT_EDITION
+        """Whose printed map is used, where editions differ."""
         self.presets: dict[str, tuple[str, str, str]] = PRESETS
         """The ways of this game to lay terrain, tokens and harbours, by name."""
         self.defaults: dict[str, str | int | bool] = {}

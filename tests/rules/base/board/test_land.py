@@ -6,7 +6,8 @@ import pytest
 
 from hexhold.board.components import Components
 from hexhold.board.files import check_counts
-from hexhold.board.map import Map, MapError, map_from_data
+from hexhold.board.map import Map, MapError
+from hexhold.board.reading import map_from_data
 from hexhold.board.terrain import TERRAIN
 from hexhold.core.pieces import put
 from hexhold.core.slots import TERRAIN as KIND

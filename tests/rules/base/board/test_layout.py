@@ -14,7 +14,8 @@ from hypothesis import strategies as st
 from hexhold.board.components import BOX_3_4, BOX_5_6, Components
 from hexhold.board.files import check_counts, load_map
 from hexhold.board.layout import PRESETS, coast_from, corner_hexes, lay_out, red_neighbours, spiral
-from hexhold.board.map import Map, MapError, map_from_data
+from hexhold.board.map import Map, MapError
+from hexhold.board.reading import map_from_data
 from hexhold.board.terrain import DESERT, NO_HARBOUR
 from hexhold.rng import Rng
 

@@ -8,7 +8,8 @@ import pytest
 
 from hexhold.board.components import BOX_3_4, Components
 from hexhold.board.files import MAP_NAMES, check_counts, load_map
-from hexhold.board.map import MapError, map_from_data
+from hexhold.board.map import MapError
+from hexhold.board.reading import map_from_data
 
 HILLS = ["(0,0): hills 5, forest 6, desert"]
 

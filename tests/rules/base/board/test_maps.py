@@ -20,7 +20,8 @@ from hexhold.board.components import (
     Components,
 )
 from hexhold.board.files import MAP_NAMES, check_counts, load_map
-from hexhold.board.map import Map, map_from_data
+from hexhold.board.map import Map
+from hexhold.board.reading import map_from_data
 from hexhold.board.terrain import GENERIC, GOOD_NAMES, NO_HARBOUR
 from hexhold.board.text import NUMBERS, rate_text, token_text
 from tests.support import TERRAIN_NAMES
