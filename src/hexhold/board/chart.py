@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from hexhold.board.recipe import Recipe
+from hexhold.board.sea.recipe import Recipe
 
 __all__ = [
     "CARD_GIFT",

@@ -13,11 +13,11 @@ from pathlib import Path
 from typing import Final
 
 from hexhold.board.components import Components
-from hexhold.board.editions import DEFAULT_EDITION
 from hexhold.board.layout import check_red_apart
 from hexhold.board.map import Map
 from hexhold.board.reading import map_from_data
-from hexhold.board.sea_maps import SEA_MAP_NAMES
+from hexhold.board.sea.editions import DEFAULT_EDITION
+from hexhold.board.sea.printed import SEA_MAP_NAMES
 from hexhold.board.terrain import TERRAIN, Terrain
 from hexhold.board.text import MapError, place_text, rate_text, token_text
 

@@ -16,9 +16,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhold.board.chart import Chart
-from hexhold.board.chart_text import chart_data
 from hexhold.board.grid import Grid, row
 from hexhold.board.places import coast_text
+from hexhold.board.sea.writing import chart_data
 from hexhold.board.shores import Shores
 from hexhold.board.terrain import NO_HARBOUR, TERRAIN, Terrain
 from hexhold.board.text import MapError, place_text, rate_text, token_text

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexhold.board.chart_reading import SEA_KEYS, read_chart
-from hexhold.board.editions import DEFAULT_EDITION, with_edition
 from hexhold.board.grid import Grid
 from hexhold.board.map import Harbour, Map, Start
 from hexhold.board.places import HARBOUR_FORM, read_side
+from hexhold.board.sea.editions import DEFAULT_EDITION, with_edition
+from hexhold.board.sea.reading import SEA_KEYS, read_chart
 from hexhold.board.shores import Shores
 from hexhold.board.terrain import DESERT, TERRAIN, Terrain
 from hexhold.board.text import MapError, place_text, read_node, read_place, read_rate, read_terrain, read_token

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, final
 
-from hexhold.board.chart_layout import lay_chart
 from hexhold.board.files import check_counts, load_map
 from hexhold.board.layout import lay_out
 from hexhold.board.map import Map, MapError
 from hexhold.board.reading import map_from_data
+from hexhold.board.sea.layout import lay_chart
 from hexhold.core.errors import Malformed
 from hexhold.rng import Rng
 from hexhold.rules.base.expansion import settlers

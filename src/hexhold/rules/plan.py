@@ -12,8 +12,8 @@ from functools import lru_cache
 from typing import Final, TypeAlias, TypeVar
 
 from hexhold.board.components import BOX_3_4, Components
-from hexhold.board.editions import DEFAULT_EDITION
 from hexhold.board.layout import PRESETS
+from hexhold.board.sea.editions import DEFAULT_EDITION
 from hexhold.board.terrain import Terrain
 from hexhold.core.errors import Malformed
 from hexhold.core.game import Vocabulary

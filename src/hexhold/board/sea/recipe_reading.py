@@ -5,7 +5,7 @@ from __future__ import annotations
 from hexhold.board.chart import Region
 from hexhold.board.grid import Grid
 from hexhold.board.places import HARBOUR_FORM, read_hexes, read_side
-from hexhold.board.recipe import Barred, Drawn, Ground, Limits, Recipe, Shuffled
+from hexhold.board.sea.recipe import Barred, Drawn, Ground, Limits, Recipe, Shuffled
 from hexhold.board.terrain import Terrain
 from hexhold.board.text import NUMBERS, MapError, read_rate, read_terrain, read_token
 from hexhold.board.values import Data, check_keys, list_in, switch_in, table_in, text_in

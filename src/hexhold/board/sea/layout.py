@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from hexhold.board.chart import Chart, Gift, Voyages
-from hexhold.board.deal import Deal
-from hexhold.board.islands import enough_starts, find_islands, start_places
 from hexhold.board.map import Harbour, Map
-from hexhold.board.recipe import Recipe
+from hexhold.board.sea.deal import Deal
+from hexhold.board.sea.islands import enough_starts, find_islands, start_places
+from hexhold.board.sea.recipe import Recipe
 from hexhold.board.text import MapError
 from hexhold.rng import Rng
 

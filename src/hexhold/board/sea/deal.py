@@ -10,7 +10,7 @@ from typing import Final, final
 
 from hexhold.board.grid import Grid
 from hexhold.board.layout import RED, corner_hexes, spiral
-from hexhold.board.recipe import Limits
+from hexhold.board.sea.recipe import Limits
 from hexhold.board.terrain import Terrain
 from hexhold.rng import Rng
 

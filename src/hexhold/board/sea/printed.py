@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexhold.board.chart_reading import SCENARIOS
-from hexhold.board.editions import DEFAULT_EDITION
+from hexhold.board.sea.editions import DEFAULT_EDITION
+from hexhold.board.sea.reading import SCENARIOS
 from hexhold.board.text import MapError
 
 __all__ = ["SEA_MAP_NAMES", "sea_map_name"]
