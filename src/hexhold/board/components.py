@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from hexhold.board.terrain import NO_HARBOUR, TERRAIN, Terrain
+from hexhold.board.terrain import NO_HARBOUR, SEA_TERRAIN, TERRAIN, Terrain
 from hexhold.board.text import read_rate, read_terrain, read_token
 
 
@@ -105,3 +105,21 @@ BOX_WATCH_6: Final = Components(
     harbours="brick lumber lumber wool wool grain ore",
 )
 """BW56-COMP-03 to -05: a line of four hexes, and a trade route, for each further section of the Wall."""
+
+SEA_BOX_3_4: Final = Components(
+    "boxes for 3-4 players",
+    terrain="19 sea, 2 gold, 3 desert, 5 hills, 5 forest, 5 pasture, 5 fields, 5 mountains",
+    tokens="2 2 3 3 3 4 4 4 5 5 5 6 6 6 8 8 8 9 9 9 10 10 10 11 11 11 12 12",
+    harbours="3:1 3:1 3:1 3:1 3:1 brick lumber wool grain ore",
+    kinds=TERRAIN + SEA_TERRAIN,
+)
+"""Base game and Seafarers together: SEA-COMP-02 to -05. A map needs no more than they hold (SEA-COMP-14)."""
+
+SEA_BOX_5_6: Final = Components(
+    "boxes for 5-6 players",
+    terrain="26 sea, 4 gold, 5 desert, 7 hills, 7 forest, 7 pasture, 7 fields, 7 mountains",
+    tokens="2 2 2 3 3 3 3 4 4 4 4 5 5 5 5 5 6 6 6 6 6 8 8 8 8 8 9 9 9 9 9 10 10 10 10 11 11 11 11 12 12 12",
+    harbours="3:1 3:1 3:1 3:1 3:1 brick lumber wool wool grain ore",
+    kinds=TERRAIN + SEA_TERRAIN,
+)
+"""The same with both extensions (SEA-56-01)."""

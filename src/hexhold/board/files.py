@@ -14,6 +14,7 @@ from typing import Final
 
 from hexhold.board.components import Components
 from hexhold.board.layout import check_red_apart
+from hexhold.board.lines import line_of
 from hexhold.board.map import Map
 from hexhold.board.reading import map_from_data
 from hexhold.board.sea.editions import DEFAULT_EDITION
@@ -68,7 +69,8 @@ def _read_map(source: str, name: str, text: str, kinds: tuple[Terrain, ...], edi
     try:
         return map_from_data(data, kinds, edition)
     except MapError as error:
-        raise MapError(f"{source}: {error}") from None
+        line = line_of(text, str(error))
+        raise MapError(f"{source}: {error}{f' (line {line})' if line else ''}") from None
 
 
 def check_counts(board: Map, components: Components, red_apart: bool = True) -> None:

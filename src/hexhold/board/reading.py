@@ -7,6 +7,7 @@ from typing import Final
 from hexhold.board.grid import Grid
 from hexhold.board.map import Harbour, Map, Start
 from hexhold.board.places import HARBOUR_FORM, read_side
+from hexhold.board.sea.check import check_chart
 from hexhold.board.sea.editions import DEFAULT_EDITION, with_edition
 from hexhold.board.sea.reading import SEA_KEYS, read_chart
 from hexhold.board.shores import Shores
@@ -57,7 +58,7 @@ def map_from_data(data: Data, kinds: tuple[Terrain, ...] = TERRAIN, edition: str
         for i, text in enumerate(harbour_texts)
     ]
     drawn_hexes = [grid.hex_at(q, r) for q, r in drawn or []]
-    return Map(
+    board = Map(
         name,
         grid,
         kinds=kinds,
@@ -70,6 +71,9 @@ def map_from_data(data: Data, kinds: tuple[Terrain, ...] = TERRAIN, edition: str
         shores=shores,
         chart=read_chart(data, grid, kinds, terrain, drawn_hexes, open_harbours) if at_sea else None,
     )
+    if at_sea:
+        check_chart(board)
+    return board
 
 
 def _read_row(

@@ -9,7 +9,7 @@ from hexhold.board.grid import Grid
 from hexhold.board.shores import Shores
 from hexhold.board.terrain import LAND, UNKNOWN, Terrain
 
-__all__ = ["enough_starts", "find_islands", "first_settlements", "start_places"]
+__all__ = ["enough_starts", "find_islands", "first_settlements", "reachable", "ship_distances", "start_places"]
 
 MOST_TAKEN: Final = 4
 """How many starting places a settlement can take from the others: its own and those one path away."""
@@ -64,3 +64,37 @@ def enough_starts(chart: Chart, grid: Grid, places: list[int], players: int) -> 
         for voyage in chart.voyages.voyages:
             free -= {voyage.settlement, *[int(n) for n in grid.node_nodes[voyage.settlement]]}
     return len(free) > MOST_TAKEN * (first_settlements(chart) * players - 1)
+
+
+def reachable(grid: Grid, shores: Shores, places: list[int], by_road: bool) -> set[int]:
+    """The intersections that ships from these places can get to, and roads too where they count.
+
+    What is undiscovered may turn out to be sea or land, and hinders nobody.
+    """
+    found = set(places)
+    walk = list(places)
+    for n in walk:
+        for i, e in enumerate(grid.node_edges[n]):
+            other = int(grid.node_nodes[n][i])
+            if other not in found and (by_road or _for_ships(grid, shores, int(e))):
+                found.add(other)
+                walk.append(other)
+    return found
+
+
+def ship_distances(grid: Grid, shores: Shores, start: int) -> dict[int, int]:
+    """How many ships it takes from an intersection to each that they can get to."""
+    far = {start: 0}
+    walk = [start]
+    for n in walk:
+        for i, e in enumerate(grid.node_edges[n]):
+            other = int(grid.node_nodes[n][i])
+            if other not in far and _for_ships(grid, shores, int(e)):
+                far[other] = far[n] + 1
+                walk.append(other)
+    return far
+
+
+def _for_ships(grid: Grid, shores: Shores, edge: int) -> bool:
+    """Whether a ship can lie there, or could if what is undiscovered were sea."""
+    return grid.on_rim(edge) or any(not shores.hex_land[h] for h in grid.edge_hexes[edge])

@@ -19,7 +19,7 @@ from hexhold.rng import Rng
 __all__ = ["HARBOUR_WAYS", "SEA_WAYS", "lay_chart"]
 
 SEA_WAYS: Final = ("fixed", "variable")
-HARBOUR_WAYS: Final = ("map", "printed", "random")
+HARBOUR_WAYS: Final = ("map", "fixed", "random")
 """Harbours as the map says (printed trades stay, open ones are dealt), as its drawing shows them, or shuffled."""
 
 TRIES: Final = 1000
@@ -45,7 +45,7 @@ def lay_chart(board: Map, players: int, way: str, harbours: str, red_apart: bool
         return _laid(board, chart, players, terrain, tokens, board.harbours, chart.gifts, chart.robber)
     if way == "variable" and recipe.shuffled is None and not recipe.drawn.hexes:
         raise MapError(f"the map '{board.name}' has no variable set-up")
-    _deal(board, chart, recipe, players, way, red_apart, terrain, tokens, rng)
+    _deal(board, chart, recipe, way, red_apart, terrain, tokens, rng)
     laid_harbours, gifts = _lay_harbours(board, chart, recipe, way, harbours, rng)
     robber = _robber(board, chart, recipe, way, terrain, tokens)
     return _laid(board, chart, players, terrain, tokens, laid_harbours, gifts, robber)
@@ -55,7 +55,6 @@ def _deal(
     board: Map,
     chart: Chart,
     recipe: Recipe,
-    players: int,
     way: str,
     red_apart: bool,
     terrain: list[int],
@@ -94,6 +93,7 @@ def _deal(
             )
     if not deals:
         return
+    players = max(chart.players)
     for _ in range(TRIES):
         for deal in deals:
             deal.clear(tokens)
@@ -114,7 +114,7 @@ def _lay_harbours(
     gift_goods = [gift.good for gift in chart.gifts]
     pile = list(drawn.goods)
     rng.shuffle(pile)
-    shown: dict[int, int] = dict(drawn.printed) if harbours == "printed" else {}
+    shown: dict[int, int] = dict(drawn.printed) if harbours == "fixed" else {}
     for i in drawn.harbours:
         good = pile.pop()
         goods[i] = shown.get(int(board.harbours[i].edge), good)
@@ -151,6 +151,9 @@ def _laid(
     robber: list[int],
 ) -> Map:
     """The map with these pieces, nothing open any more, and islands as regions where it names none."""
+    voyages = _without_left_out(chart.voyages, players)
+    if voyages is not None and len(voyages.voyages) != players:
+        raise MapError(f"pirates: voyages: there are {len(voyages.voyages)} for {players} players")
     laid = board.laid(terrain, tokens, harbours, board.starts, board.free)
     laid.chart = Chart(
         scenario=chart.scenario,
@@ -170,7 +173,7 @@ def _laid(
         fog=chart.fog,
         gifts=gifts,
         cloth=chart.cloth,
-        voyages=_without_left_out(chart.voyages, players),
+        voyages=voyages,
         wonders=chart.wonders,
     )
     return laid
