@@ -30,7 +30,7 @@ RULINGS = {
 OWN_RULINGS = re.compile(r"\brulings? (\d+(?:(?:,| and| to) \d+)*)")
 """How a game's own folder speaks of its rulings: ruling 3; rulings 3 and 5; rulings 3, 5 to 8."""
 RULE_MODULES = ROOT / "src" / "hexhold" / "rules"
-RULINGS_OF = {"cities": "CK-R", "watch": "BW-R"}
+RULINGS_OF = {"cities": "CK-R", "seafarers": "SEA-R", "watch": "BW-R"}
 
 
 def by_prefix(ids: Iterable[str]) -> str:
