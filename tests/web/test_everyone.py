@@ -178,7 +178,7 @@ def test_what_does_not_fit_scrolls_above_the_foot_and_never_under_it(invite: Cal
     ann.sit_down("watch", ["me", "greedy", "greedy"], start=True)
     expect(ann.page.locator(".board .target").first).to_be_visible()
     scrolled, ends, foot = ann.page.evaluate("""() => {
-        const list = document.querySelector(".right .scroll");
+        const list = document.querySelector(".right .shelf");
         const top = document.querySelector(".right .push").getBoundingClientRect().top;
         return [list.scrollHeight > list.clientHeight, list.getBoundingClientRect().bottom, top];
     }""")

@@ -1,6 +1,6 @@
 /** Where the player acts: the panel that the moment asks for, or else all they have (`children`). */
 
-import type { ComponentChildren } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { groupDue } from "./asking/CardsDue";
 import { Now } from "./asking/Now";
 import { useDesk } from "./context";
@@ -9,12 +9,13 @@ import { Notice } from "./Notice";
 import { Over } from "./Over";
 import { TradePanel } from "./trading/Trade";
 
-export function Deciding({ children }: { children: ComponentChildren }) {
+/** The panel that takes the place of everything else just now, or null. */
+export function usePanel(): JSX.Element | null {
   const desk = useDesk();
   const link = desk.store.connection.link.value;
   if (link.state === "lost" && link.attempt > 1) return <Lost link={link} />;
   if (desk.store.view.value?.over) return <Over />;
-  if (desk.store.seat.value === null) return <Now />;
+  if (desk.store.seat.value === null) return null;
   if (desk.panel.value === "trade") {
     return (
       <div class="whole">
@@ -32,5 +33,12 @@ export function Deciding({ children }: { children: ComponentChildren }) {
       </div>
     );
   }
-  return <>{children}</>;
+  return null;
+}
+
+export function Deciding({ children }: { children: ComponentChildren }): ComponentChildren {
+  const { seat } = useDesk().store;
+  const panel = usePanel();
+  if (panel) return panel;
+  return seat.value === null ? <Now /> : children;
 }

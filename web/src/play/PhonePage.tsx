@@ -9,7 +9,7 @@ import { Foot } from "./asking/Foot";
 import { HintPanel } from "./asking/HintPanel";
 import { Now } from "./asking/Now";
 import { useDesk, useWhenAsked } from "./context";
-import { Deciding } from "./Deciding";
+import { usePanel } from "./Deciding";
 import { Margin } from "./Margin";
 import { Notice } from "./Notice";
 import { Development, HeroCard, Progress } from "./own/Cards";
@@ -17,6 +17,7 @@ import { SevenCosts } from "./own/Hand";
 import { Picture, pricedKinds } from "./own/Prices";
 import { Towers } from "./own/Towers";
 import { Ticker } from "./past/Log";
+import { ClockOf } from "./seats/Clock";
 import { Others } from "./seats/Others";
 import { TheBoard } from "./TheBoard";
 
@@ -34,28 +35,31 @@ export function PhonePage() {
       <main class="pmap">
         <TheBoard />
         <Ticker />
+        <Notice />
       </main>
-      {sheet.value === "others" ? (
+      <Below sheet={sheet.value} onCards={() => toggle("cards")} />
+      {sheet.value === "others" && (
         <div class="psheet">
           <Button onClick={() => toggle("others")}>{t("phone.close")}</Button>
           <Others />
           <Margin game={table.game} />
         </div>
-      ) : (
-        <Below isCards={sheet.value === "cards"} onCards={() => toggle("cards")} />
       )}
     </div>
   );
 }
 
+/** The seats in a line, with their points, cards and clocks; pressed, it opens all that is known of them. */
 function Seats({ onOpen }: { onOpen: () => void }) {
   const desk = useDesk();
   const view = desk.store.view.value;
+  const unread = desk.unread.value;
   if (!view) return null;
   const you = desk.store.seat.value;
   const seats = view.players.map((_, index) => ((you ?? 0) + index) % view.players.length);
   return (
-    <button type="button" class={`pseats n${seats.length}`} aria-label={t("phone.others")} onClick={onOpen}>
+    <button type="button" class={`pseats n${seats.length}`} onClick={onOpen}>
+      <span class="vh">{t("phone.others")}</span>
       {seats.map((seat) => {
         const player = view.players[seat]!;
         return (
@@ -74,39 +78,58 @@ function Seats({ onOpen }: { onOpen: () => void }) {
               <Ico name="cards" />
               {player.hand_count}
             </small>
+            <ClockOf seat={seat} />
           </span>
         );
       })}
+      <span class="pmore">
+        <Ico name="scroll" />
+        {unread > 0 && <sup>{unread}</sup>}
+        {unread > 0 && <span class="vh">{t("chat.unread", { count: unread })}</span>}
+      </span>
     </button>
   );
 }
 
-function Below({ isCards, onCards }: { isCards: boolean; onCards: () => void }) {
+/** Everything that acts, always in the same places; whatever needs more room opens over it. */
+function Below({ sheet, onCards }: { sheet: Sheet; onCards: () => void }) {
+  const desk = useDesk();
   const told = useCoach();
+  const panel = usePanel();
+  if (desk.store.seat.value === null) {
+    return (
+      <div class="pbelow">
+        <div class="pnow">{!panel && <Now />}</div>
+        {panel && <div class="popen">{panel}</div>}
+      </div>
+    );
+  }
+  const isCovered = panel !== null || sheet !== "none";
   return (
-    <Deciding>
-      {isCards ? (
-        <div class="psheet">
+    <div class="pbelow" data-coach={told.value?.part}>
+      <div class="pbase" inert={isCovered}>
+        <div class="pnow">{!panel && <Now />}</div>
+        <Acts />
+        <PhoneHand onCards={onCards} />
+        <Foot />
+      </div>
+      {!isCovered && (
+        <div class="paside">
+          <Coach told={told} />
+          <HintPanel />
+        </div>
+      )}
+      {panel && <div class="popen">{panel}</div>}
+      {!panel && sheet === "cards" && (
+        <div class="popen psheet">
           <Button onClick={onCards}>{t("phone.close")}</Button>
           <Towers />
           <HeroCard />
           <Development />
           <Progress />
-          <HintPanel />
-        </div>
-      ) : (
-        <div class="pbelow" data-coach={told.value?.part}>
-          <Now />
-          <Notice />
-          <Coach told={told} />
-          <HintPanel />
-          <Acts />
-          <SevenCosts />
-          <PhoneHand onCards={onCards} />
-          <Foot />
         </div>
       )}
-    </Deciding>
+    </div>
   );
 }
 
@@ -184,6 +207,7 @@ function PhoneHand({ onCards }: { onCards: () => void }) {
           <Num value={count} />
         </b>
       </button>
+      <SevenCosts />
     </div>
   );
 }

@@ -1,8 +1,10 @@
 /** The table in play: map in the middle, what you can do on the right, the others on the left; one column on a phone. */
 
-import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { type ReadonlySignal, useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
 import { Coach, useCoach } from "../coach/Coach";
+import type { Told } from "../coach/coach";
+import type { Part } from "../coach/lessons";
 import { t } from "../i18n/i18n";
 import { Button, Ico, Wordmark } from "../ui/drawn";
 import { isPhone, isTablet } from "../ui/media";
@@ -25,6 +27,7 @@ import { You } from "./own/You";
 import { PhonePage } from "./PhonePage";
 import { Others } from "./seats/Others";
 import { TheBoard } from "./TheBoard";
+import { useOffer } from "./trading/Offer";
 
 export function PlayPage() {
   const desk = useDesk();
@@ -40,6 +43,58 @@ export function PlayPage() {
       <KeyList />
       <CloseTable />
     </>
+  );
+}
+
+/** What the coach must not cover while it speaks of it. */
+const ON_SHELF: ReadonlySet<Part> = new Set<Part>(["prices", "towers", "cards", "hero", "hand"]);
+
+/**
+ * What is asked above what one has. What one has stands still, the hand lowest. A question that needs more room opens
+ * over it, down to the hand, and what it would cut is not shown until it is answered.
+ */
+function Desktop({ told }: { told: ReadonlySignal<Told | null> }) {
+  const desk = useDesk();
+  const offer = useOffer();
+  const isQuestion = offer !== null || !desk.isMenu.value || desk.draft.value.kind !== null;
+  const isLesson = told.value !== null && !ON_SHELF.has(told.value.part);
+  const isOver = isQuestion || isLesson;
+  const deed = useRef<HTMLDivElement>(null);
+  const owned = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const [asked, belongings] = [deed.current, owned.current];
+    if (!asked || !belongings) return;
+    const look = () => {
+      const bottom = asked.getBoundingClientRect().bottom;
+      for (const part of belongings.children)
+        part.classList.toggle("covered", isOver && part.getBoundingClientRect().top < bottom);
+    };
+    const watcher = new ResizeObserver(look);
+    watcher.observe(asked);
+    watcher.observe(belongings);
+    return () => watcher.disconnect();
+  }, [isOver]);
+  return (
+    <div class="desktop">
+      <div class={isOver ? "deed over" : "deed"} ref={deed}>
+        <Now />
+        <Notice />
+        <Coach told={told} />
+        <HintPanel />
+      </div>
+      <div class="having">
+        <div class="shelf">
+          <div class="belongings" ref={owned}>
+            <Progress />
+            <Development />
+            <HeroCard />
+            <Towers />
+            <Prices />
+          </div>
+        </div>
+        <Hand />
+      </div>
+    </div>
   );
 }
 
@@ -63,22 +118,7 @@ function WidePage() {
           <>
             <You />
             <Deciding>
-              <div class="scroll">
-                <div class="deed">
-                  <Now />
-                  <Notice />
-                  <Coach told={told} />
-                  <HintPanel />
-                </div>
-                <div class="having">
-                  <Towers />
-                  <Prices />
-                  <HeroCard />
-                  <Hand />
-                  <Development />
-                  <Progress />
-                </div>
-              </div>
+              <Desktop told={told} />
               <Foot />
             </Deciding>
           </>

@@ -35,9 +35,9 @@ export class Desk {
   /** Seats one never trades with: they are not asked, and their offers are declined unseen. */
   readonly shunned = signal<ReadonlySet<number>>(new Set());
 
-  readonly chooser = computed(
-    () => new Chooser(this.store.actions.value, clansOf(this.store.view.value ?? {}), this.draft.value),
-  );
+  readonly chooser = computed(() => this.chooserOf(this.draft.value));
+  /** The kinds that may be taken now, in the order of the request. */
+  readonly kinds = computed(() => this.store.request.value?.groups.map(({ kind }) => kind) ?? []);
   readonly isMenu = computed(() => this.store.request.value !== null && MENUS.has(this.store.request.value.kind));
   readonly litKinds = computed(() =>
     this.isMenu.value ? [] : [...new Set(this.store.actions.value.map(({ kind }) => kind))],
@@ -53,6 +53,10 @@ export class Desk {
   });
   /** The place that may be chosen and is pointed at. */
   readonly pointed = signal<Target | null>(null);
+  /** How much of the chat has been read, and how much was said since. */
+  readonly heard = signal(0);
+  readonly spoken = computed(() => this.store.log.value.filter(({ chat }) => chat).length);
+  readonly unread = computed(() => Math.max(0, this.spoken.value - this.heard.value));
   /** What changed on the board: the last of it in one's own turn, all of it while others play. */
   readonly last = signal<readonly Target[]>([]);
 
@@ -113,6 +117,16 @@ export class Desk {
     return seat === this.store.seat.value ? t("you_title") : this.nameOf(seat);
   }
 
+  /** What is left to choose after this much has been chosen. */
+  chooserOf(draft: Draft): Chooser {
+    return new Chooser(this.store.actions.value, clansOf(this.store.view.value ?? {}), draft);
+  }
+
+  /** Whether this kind begins with a place that is lit on the board. */
+  isOnBoard(kind: Kind): boolean {
+    return this.chooserOf(NO_DRAFT).lit([kind]).length > 0;
+  }
+
   /** Whether an action of this kind may be taken; many cards are played under their own name. */
   offers(kind: Kind | Card): boolean {
     return this.store.request.value?.groups.some((group) => group.kind === kind) ?? false;
@@ -152,11 +166,7 @@ export class Desk {
     const at = picks.findLastIndex(({ ask }) => isPlace(ask.type));
     const earlier = picks.slice(0, Math.max(at, 0));
     const isByPlace = earlier.length === 0 && !this.isMenu.value;
-    return new Chooser(
-      this.store.actions.value,
-      clansOf(this.store.view.value ?? {}),
-      isByPlace ? NO_DRAFT : { kind, picks: earlier },
-    );
+    return this.chooserOf(isByPlace ? NO_DRAFT : { kind, picks: earlier });
   }
 
   answer(answer: string): void {

@@ -4,13 +4,15 @@ import type { ComponentChildren } from "preact";
 import { isPlace } from "../../act/fields";
 import type { Kind } from "../../declared/actions";
 import { gameText, has, t } from "../../i18n/i18n";
-import { Button, Drawn, Ico } from "../../ui/drawn";
+import { Button, Drawn } from "../../ui/drawn";
+import { isPhone } from "../../ui/media";
 import { useDesk } from "../context";
 import { DEALS } from "../desk";
-import { deckOf, heroKinds, kindsOfCards } from "../own/Cards";
+import { cardOf, deckOf, heroKinds, kindsOfCards } from "../own/Cards";
 import { pricedKinds } from "../own/Prices";
 import { OfferPanel, useOffer } from "../trading/Offer";
 import { CardsDue, groupDue } from "./CardsDue";
+import { Confirm, Roll } from "./Confirm";
 import { Picker } from "./Pickers";
 import { Rolled } from "./Rolled";
 import { Site } from "./Site";
@@ -80,7 +82,7 @@ function Waiting() {
   );
 }
 
-/** A decision before anything is chosen: its question, and a button for every kind that has no place of its own. */
+/** A decision before anything is chosen: its question, and its answers where they have no place on the board. */
 function Question() {
   const desk = useDesk();
   const request = desk.store.request.value!;
@@ -89,7 +91,7 @@ function Question() {
       <Rolled />
       <Title kind={request.kind} />
       <Site />
-      <Kinds />
+      {desk.isMenu.value ? <Menu /> : <Answers />}
     </>
   );
 }
@@ -97,9 +99,9 @@ function Question() {
 /** Kinds that end a decision stand at the foot of the screen. */
 export const ENDINGS: readonly Kind[] = ["end", "pass", "done"];
 
-function Kinds() {
+/** What can be done besides all that has its own place on the page. */
+function Menu() {
   const desk = useDesk();
-  const request = desk.store.request.value!;
   const shownElsewhere = new Set<Kind>([
     ...DEALS,
     ...ENDINGS,
@@ -107,34 +109,43 @@ function Kinds() {
     ...pricedKinds(desk.store.words.value?.prices ?? {}).map(([kind]) => kind),
     ...kindsOfCards(desk.store.me.value),
   ]);
-  const hero = desk.store.me.value?.hero;
-  const isHeroDecision = request.kind === "hero_window";
-  const kinds = request.groups
-    .map(({ kind }) => kind)
-    .filter((kind) => (desk.isMenu.value ? !shownElsewhere.has(kind) : true))
-    .filter(
-      (kind) =>
-        desk.isMenu.value || !desk.litKinds.value.includes(kind) || !isOnBoard(kind, desk.targets.value.lit.length > 0),
-    );
-  const hasMain = kinds.includes("roll");
+  const kinds = desk.kinds.value.filter((kind) => !shownElsewhere.has(kind));
   return (
     <>
-      {hasMain && (
-        <Button main keys="Space" onClick={() => desk.act("roll")}>
-          {t("act.roll.label")}
-        </Button>
-      )}
+      {kinds.includes("roll") && !isPhone.value && <Roll />}
       {kinds
         .filter((kind) => kind !== "roll")
         .map((kind) => (
-          <KindButton key={kind} kind={kind} main={isHeroDecision && Boolean(hero && heroKinds(hero).includes(kind))} />
+          <KindButton key={kind} kind={kind} />
         ))}
     </>
   );
 }
 
-function isOnBoard(kind: Kind, anyLit: boolean): boolean {
-  return anyLit && !ENDINGS.includes(kind) && kind !== "flip" && kind !== "exchange";
+/** Every answer to the question as what it is: cards, figures, seats; one that needs no choice is a button. */
+function Answers() {
+  const desk = useDesk();
+  const hero = desk.store.me.value?.hero;
+  const isHeroDecision = desk.store.request.value?.kind === "hero_window";
+  const kinds = desk.kinds.value.filter((kind) => !ENDINGS.includes(kind) && !desk.isOnBoard(kind));
+  return (
+    <>
+      {kinds.map((kind) => {
+        const { asked } = desk.chooserOf({ kind, picks: [] });
+        return asked && !isPlace(asked.ask.type) ? (
+          <Picker
+            key={kind}
+            kind={kind}
+            asked={asked}
+            picked={null}
+            onPick={(answer) => desk.consider({ kind, picks: [{ ask: asked.ask, answer }] })}
+          />
+        ) : (
+          <KindButton key={kind} kind={kind} main={isHeroDecision && Boolean(hero && heroKinds(hero).includes(kind))} />
+        );
+      })}
+    </>
+  );
 }
 
 function KindButton({ kind, main = false }: { kind: Kind; main?: boolean }) {
@@ -149,10 +160,10 @@ function KindButton({ kind, main = false }: { kind: Kind; main?: boolean }) {
   );
 }
 
-/** A kind is chosen: what it still asks, what is known of the place, and the act by its name. */
+/** A kind is chosen: what was picked and can still be changed, what it asks, and the act by its name. */
 function Choosing({ kind }: { kind: Kind }) {
   const desk = useDesk();
-  const { asked, ready, draft } = desk.chooser.value;
+  const { asked, draft } = desk.chooser.value;
   const game = desk.store.table.value?.game ?? "";
   const request = desk.store.request.value!;
   const isChosenByPlace = !desk.isMenu.value && has(`ask.${request.kind}.title`);
@@ -166,36 +177,43 @@ function Choosing({ kind }: { kind: Kind }) {
       )}
       <CardText kind={kind} />
       <Site />
-      {asked && <Picker asked={asked} picked={null} onPick={(answer) => desk.answer(answer)} />}
-      <div class="row">
-        <Button main grow disabled={!ready} keys={ready ? "Enter" : ""} onClick={() => desk.confirm()}>
-          {ready ? (
-            <>
-              <Ico name="check" /> {actName(game, kind)}
-            </>
-          ) : (
-            t(asked && isPlace(asked.ask.type) ? "pick.choose_place" : "pick.choose")
-          )}
-        </Button>
-        {(desk.isMenu.value || draft.picks.length > 0) && (
-          <Button keys="Esc" onClick={() => desk.back()}>
-            {t("pick.cancel")}
-          </Button>
-        )}
-      </div>
+      {draft.picks.map(({ ask, answer }, index) => {
+        const before = draft.picks.slice(0, index);
+        const was = isPlace(ask.type) ? null : desk.chooserOf({ kind, picks: before }).asked;
+        return (
+          was && (
+            <Picker
+              key={ask.name}
+              kind={kind}
+              asked={was}
+              picked={answer}
+              onPick={(other) => desk.consider({ kind, picks: [...before, { ask, answer: other }] })}
+            />
+          )
+        );
+      })}
+      {asked && (
+        <Picker key={asked.ask.name} kind={kind} asked={asked} picked={null} onPick={(answer) => desk.answer(answer)} />
+      )}
+      {!isPhone.value && (
+        <div class="row">
+          <Confirm />
+        </div>
+      )}
     </>
   );
 }
 
-function actName(game: string, kind: string): string {
-  return gameText(game, `act.${kind}.do`);
-}
-
-/** A card of Cities & Knights is read before it is played. */
+/** A card or a hero is read before it is played. */
 function CardText({ kind }: { kind: Kind }): ComponentChildren {
   const desk = useDesk();
   const player = desk.store.me.value;
   const deck = player && deckOf(player, kind);
+  const card = player && cardOf(player, kind);
+  if (card) return <p class="small cardtext">{t(`card.${card}.text`)}</p>;
+  if (player?.hero && heroKinds(player.hero).includes(kind)) {
+    return <p class="small cardtext">{t(`hero.${player.hero}.text`)}</p>;
+  }
   if (deck) {
     return (
       <article class={`pcard ${deck}`}>

@@ -2,15 +2,16 @@
 
 import type { ComponentChildren } from "preact";
 import type { Asked } from "../../act/choose";
-import { NONE } from "../../act/fields";
-import type { FieldType } from "../../declared/actions";
+import { asksOf, isPlace, NONE } from "../../act/fields";
+import type { FieldType, Kind } from "../../declared/actions";
 import { RANKS, type Rank } from "../../declared/words";
-import { t } from "../../i18n/i18n";
+import { has, t } from "../../i18n/i18n";
 import { Drawn, Flag, Ico } from "../../ui/drawn";
 import { useDesk } from "../context";
 import { cardIcon, deckOf } from "../own/Cards";
 
 interface PickerProps {
+  readonly kind: Kind;
   readonly asked: Asked;
   readonly picked: string | null;
   onPick(answer: string): void;
@@ -42,7 +43,15 @@ function Seats({ asked, picked, onPick }: PickerProps) {
     <div class="choices">
       {asked.answers.map((key) => {
         if (key === NONE) {
-          return <Row key={key} pic={<i />} name={t("pick.nobody")} on={picked === key} onClick={() => onPick(key)} />;
+          return (
+            <Row
+              key={key}
+              pic={<i />}
+              name={noneText(asked, "pick.nobody")}
+              on={picked === key}
+              onClick={() => onPick(key)}
+            />
+          );
         }
         const seat = Number(key.slice(1));
         const player = desk.store.view.value?.players[seat];
@@ -70,7 +79,7 @@ function Goods({ asked, picked, onPick }: PickerProps) {
       {asked.answers.map((key) =>
         key === NONE ? (
           <button key={key} type="button" class="btn" aria-pressed={picked === key} onClick={() => onPick(key)}>
-            {t("pick.none")}
+            {noneText(asked, "pick.none")}
           </button>
         ) : (
           <div key={key} class={`pick ${key}${picked === key ? " on" : ""}`}>
@@ -182,7 +191,7 @@ function Named({ asked, picked, onPick }: PickerProps) {
         <Row
           key={key}
           pic={drawing(key)}
-          name={key === NONE ? t("pick.none") : name(key)}
+          name={key === NONE ? noneText(asked, "pick.none") : name(key)}
           on={picked === key}
           onClick={() => onPick(key)}
         />
@@ -204,12 +213,33 @@ const PICKERS: Readonly<Partial<Record<FieldType, (props: PickerProps) => preact
 
 /** The widget for an argument; a place on the board needs none here, but for the wish to leave it out. */
 export function Picker(props: PickerProps) {
-  const Widget = PICKERS[props.asked.ask.type];
-  if (Widget) return <Widget {...props} />;
-  if (!props.asked.answers.includes(NONE)) return null;
+  const { ask, answers } = props.asked;
+  const Widget = PICKERS[ask.type];
+  if (Widget) {
+    const caption = captionOf(props.kind, ask.name);
+    return (
+      <div role="group" aria-label={caption || t("pick.choose")}>
+        {caption && <h2 class="label picktitle">{caption}</h2>}
+        <Widget {...props} />
+      </div>
+    );
+  }
+  if (!answers.includes(NONE)) return null;
   return (
     <button type="button" class="btn" onClick={() => props.onPick(NONE)}>
       {t("pick.no_second")}
     </button>
   );
+}
+
+/** What one of several answers is for; where only one thing is asked the title says it. */
+function captionOf(kind: Kind, name: string): string {
+  if (asksOf(kind).filter(({ type }) => !isPlace(type)).length < 2) return "";
+  const path = [`arg.${kind}.${name}`, `arg.${name}`].find(has);
+  return path ? t(path) : "";
+}
+
+/** How leaving an argument out is called. */
+function noneText({ ask }: Asked, usual: string): string {
+  return t(has(`arg_none.${ask.name}`) ? `arg_none.${ask.name}` : usual);
 }

@@ -18,7 +18,7 @@ export function Site() {
   if (!places || lit.length === 0) return null;
   if (!hasFacts(target)) {
     return (
-      <p class={lit.some((one) => hasFacts(one.target)) ? "site small dim" : "small dim"}>
+      <p class={lit.some((one) => hasFacts(one.target)) ? "site small dim" : "sitehint small dim"}>
         {t("pick.on_map", { count: lit.length })}
       </p>
     );

@@ -12,11 +12,12 @@ const PLACES = { N: "node", E: "edge", H: "hex" } as const;
 export function tokenText(desk: Desk, token: string): string {
   const { kind, parts } = readToken(token);
   const name = gameText(desk.store.table.value?.game ?? "", `act.${kind}.label`);
-  const words = parts.map((part) => argument(desk, part));
+  const words = parts.map((part) => answerText(desk, part));
   return [name, ...words.filter(Boolean)].join(", ");
 }
 
-function argument(desk: Desk, part: string): string {
+/** One answer of a token in words: a place, a seat, a good, a card, a die. */
+export function answerText(desk: Desk, part: string): string {
   const place = placeIn(part);
   if (place) return desk.places.value?.words(place.kind, place.id) ?? part;
   if (/^P\d(\+P\d)*$/.test(part))

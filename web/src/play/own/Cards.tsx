@@ -45,6 +45,12 @@ export function deckOf(player: PlayerView, card: string): Track | null {
   return TRACKS.find((deck) => card in (player[`${deck}_cards`] ?? {})) ?? null;
 }
 
+/** The development card in the hand that is played by a kind of action, or null. */
+export function cardOf(player: PlayerView, kind: Kind): Development | null {
+  const own = held(player.cards).map(([card]) => card);
+  return own.find((card) => PLAYED_BY[card].includes(kind)) ?? null;
+}
+
 /** Every kind of action that a card or hero in front of the player stands for. */
 export function kindsOfCards(player: PlayerView | null): Set<Kind> {
   const kinds = new Set(Object.values(PLAYED_BY).flat());

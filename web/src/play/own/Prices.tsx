@@ -5,6 +5,7 @@ import type { PieceName } from "../../declared/words";
 import { gameText, t } from "../../i18n/i18n";
 import { Drawn, Ico } from "../../ui/drawn";
 import { Chips } from "../../ui/goods";
+import { isTall } from "../../ui/media";
 import { Piece } from "../../ui/pictures";
 import { useDesk } from "../context";
 
@@ -51,7 +52,7 @@ export function Prices() {
   const chosen = desk.panel.value === "act" ? desk.draft.value.kind : null;
   const canTrade = desk.offers("offer") || desk.offers("bank");
   return (
-    <section class={`prices${rows.length > 4 || !desk.isMenu.value ? " two" : ""}`} aria-label={t("prices.title")}>
+    <section class={`prices${rows.length > 4 || !isTall.value ? " two" : ""}`} aria-label={t("prices.title")}>
       {rows.map(([kind, { key, pieces = [] }]) => {
         const isOffered = desk.offers(kind);
         const left = pieces.map((piece) => player.left[piece]).find((count) => count !== undefined);

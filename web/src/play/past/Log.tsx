@@ -226,12 +226,11 @@ const TABS = ["log", "dice", "cards", "chat"] as const;
 
 export function Notes() {
   const tab = useSignal<(typeof TABS)[number]>("log");
-  const unread = useSignal(0);
   const desk = useDesk();
-  const spoken = desk.store.log.value.filter(({ chat }) => chat).length;
+  const unread = desk.unread.value;
   useEffect(() => {
-    if (tab.value === "chat") unread.value = spoken;
-  }, [spoken, tab.value]);
+    if (tab.value === "chat") desk.heard.value = desk.spoken.value;
+  }, [desk.spoken.value, tab.value]);
   return (
     <section class="sec notes">
       <div class="tabs" role="tablist" aria-label={t("log.notes")}>
@@ -246,7 +245,7 @@ export function Notes() {
             onClick={() => (tab.value = name)}
           >
             {t(`tab.${name}`)}
-            {name === "chat" && spoken > unread.value && <sup>{spoken - unread.value}</sup>}
+            {name === "chat" && unread > 0 && <sup>{unread}</sup>}
           </button>
         ))}
       </div>
