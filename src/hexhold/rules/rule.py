@@ -35,8 +35,11 @@ SORTS: Final = 6
 FIRST_PLAYER: Final = 0
 PLACED: Final = 1
 ALL_PRINTED: Final = 2
+CARDS_GIVEN: Final = 3
 """Moments of the set-up: it is known who begins; a seat has placed a building and what goes with it; the placement
-that is printed on the map stands."""
+that is printed on the map stands; a seat has taken the cards for a building."""
+NOWHERE: Final = -1
+"""Instead of a node, at a moment of the set-up that is about no building."""
 
 BY_SEVEN: Final = 0
 BY_CARD: Final = 1
@@ -110,8 +113,8 @@ class Rule(Module):
         """An action is about to take effect. Push what must come first and say so; who holds it carries it on later."""
         return False
 
-    def on_setup(self, s: State, moment: i64, seat: i64, ev: Events) -> None:
-        """A moment of the set-up has come: FIRST_PLAYER, PLACED (both with the seat) or ALL_PRINTED."""
+    def on_setup(self, s: State, moment: i64, seat: i64, node: i64, ev: Events) -> None:
+        """A moment of the set-up has come: FIRST_PLAYER, PLACED, CARDS_GIVEN (with seat and node), ALL_PRINTED."""
 
     def on_turn_start(self, s: State, seat: i64, ev: Events) -> None:
         """A turn begins, before anything else in it."""

@@ -115,11 +115,12 @@ class Ruleset(GoodsGame):
         first = out.count
         for rule in self._by_sort[sort]:
             rule.list_actions(s, seat, sort, out)
-        if self._forbidding[sort]:
-            self._strike_forbidden(s, seat, first, out)
+        self.strike_forbidden(s, seat, sort, first, out)
 
-    def _strike_forbidden(self, s: State, seat: i64, first: i64, out: Menu) -> None:
-        """Take off a menu, from its place `first` on, what something forbids."""
+    def strike_forbidden(self, s: State, seat: i64, sort: i64, first: i64, out: Menu) -> None:
+        """Take off a menu, from its place `first` on, what something forbids; all of it is of one sort."""
+        if not self._forbidding[sort]:
+            return
         kept = first
         for i in range(first, out.count):
             act = out.acts[i]
@@ -154,6 +155,10 @@ class Ruleset(GoodsGame):
                 return refusal
         return None
 
+    def permits(self, s: State, seat: i64, act: i64) -> bool:
+        """Whether nothing forbids an action of a turn."""
+        return not self._forbidding[self.sort_of[kind_of(act)]] or self.forbid(s, seat, act) is None
+
     def hold(self, s: State, seat: i64, act: i64, ev: Events) -> bool:
         """Whether something comes before an action takes effect; all modules hear of it."""
         held = False
@@ -162,10 +167,10 @@ class Ruleset(GoodsGame):
                 held = True
         return held
 
-    def on_setup(self, s: State, moment: i64, seat: i64, ev: Events) -> None:
+    def on_setup(self, s: State, moment: i64, seat: i64, node: i64, ev: Events) -> None:
         """Tell all modules how far the set-up has come."""
         for rule in self._on_setup:
-            rule.on_setup(s, moment, seat, ev)
+            rule.on_setup(s, moment, seat, node, ev)
 
     def on_turn_start(self, s: State, seat: i64, ev: Events) -> None:
         """Tell all modules that a turn begins."""

@@ -22,12 +22,13 @@ from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.specs import COUNT, NODE, SEAT, SEATS
 from hexhold.core.state import FRAME_SIZE, NOBODY, State
 from hexhold.rng import Rng
-from hexhold.rules.base.actions import FIRST, ROAD, ROLLED, SETTLE
+from hexhold.rules.base.actions import FIRST, ROLLED, SETTLE
 from hexhold.rules.base.roads import Roads
 from hexhold.rules.base.settlements import Settlements
 from hexhold.rules.base.turn import Turn
 from hexhold.rules.hands import SUPPLY, give, named
-from hexhold.rules.rule import ALL_PRINTED, FIRST_PLAYER, PLACED, Rule
+from hexhold.rules.path_pieces import PathPieces, all_path_pieces
+from hexhold.rules.rule import ALL_PRINTED, BUILD, CARDS_GIVEN, FIRST_PLAYER, NOWHERE, PLACED, Rule
 
 __all__ = ["BY_LOT", "BY_ROLL", "PlaceBuilding", "Placement", "Setup"]
 
@@ -63,6 +64,8 @@ class Setup(Rule):
         self.first_player: i64 = self.game.term("first_player", BY_ROLL)
         self.is_printed = bool(self.game.term("printed_placement", 0))
         self.roads = self.game.find(Roads)
+        self.on_paths = all_path_pieces(self.game)
+        """What may be laid with a first building."""
         self.settlements = self.game.find(Settlements)
         self.turn = self.game.find(Turn)
         self.first_roll = game.add_frame(FirstRollFrame(self))
@@ -95,7 +98,7 @@ class Setup(Rule):
                 self.roads.lay(s, seat, edge, SILENT)
                 if index == start.starred:
                     self.give_starting_cards(s, seat, node, SILENT)
-        self.game.on_setup(s, ALL_PRINTED, NOBODY, SILENT)
+        self.game.on_setup(s, ALL_PRINTED, NOBODY, NOWHERE, SILENT)
 
     def begin(self, s: State, starter: i64, ev: Events) -> None:
         """The starting player is known."""
@@ -103,7 +106,7 @@ class Setup(Rule):
         if ev.on:
             ev.tell("first_player", {"seat": starter})
         self.go_on(s, PRINTED_ROUNDS * self.game.seats if self.is_printed else 0, ev)
-        self.game.on_setup(s, FIRST_PLAYER, starter, ev)
+        self.game.on_setup(s, FIRST_PLAYER, starter, NOWHERE, ev)
 
     def seat_at(self, s: State, index: i64) -> i64:
         """Who places as number `index`: clockwise from the starter in one round, back again in the next."""
@@ -128,11 +131,12 @@ class Setup(Rule):
                 got = append(got, good)
         if ev.on:
             ev.tell("starting_cards", {"seat": seat, "got": named(self.game, got)})
+        self.game.on_setup(s, CARDS_GIVEN, seat, node, ev)
 
-    def placed(self, s: State, index: i64, ev: Events) -> None:
+    def placed(self, s: State, index: i64, node: i64, ev: Events) -> None:
         """A building and what goes with it are placed, as number `index`."""
         self.go_on(s, index + 1, ev)
-        self.game.on_setup(s, PLACED, self.seat_at(s, index), ev)
+        self.game.on_setup(s, PLACED, self.seat_at(s, index), node, ev)
 
     def go_on(self, s: State, index: i64, ev: Events) -> None:
         """Let somebody place as number `index`; after all rounds the first turn begins."""
@@ -221,14 +225,16 @@ class PlaceBuilding(Placement):
 
     def legal(self, s: State, seat: i64, out: Menu) -> None:
         if self.asks(s, seat):
+            first = out.count
             for node in range(self.settlements.game.map.grid.node_count):
                 if self.settlements.is_site(s, node):
                     out.add(action(self.builds, node))
+            self.settlements.game.strike_forbidden(s, seat, BUILD, first, out)
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         if not self.asks(s, seat) or kind_of(act) != self.builds:
             return self.refuse(s, seat)
-        return self.settlements.explain_site(s, argument(act, 0))
+        return self.settlements.explain_site(s, argument(act, 0)) or self.settlements.game.forbid(s, seat, act)
 
 
 class PlaceSettlementFrame(PlaceBuilding):
@@ -249,7 +255,7 @@ class PlaceSettlementFrame(PlaceBuilding):
 
 
 class PlaceRoadFrame(Frame):
-    """A player lays a road at the settlement just placed."""
+    """A player lays a road, or another piece for paths, at the building just placed."""
 
     def __init__(self, setup: Setup) -> None:
         super().__init__("place_road", "BASE-SETUP-10", args=(COUNT, NODE))
@@ -257,23 +263,31 @@ class PlaceRoadFrame(Frame):
 
     def legal(self, s: State, seat: i64, out: Menu) -> None:
         if self.asks(s, seat):
-            for edge in self.setup.game.map.grid.node_edges[s.arg(1)]:
-                if s.edge_owner[edge] < 0 and self.setup.game.land.carries_road(s, edge):
-                    out.add(action(ROAD, edge))
+            first = out.count
+            for pieces in self.setup.on_paths:
+                pieces.add_paths_at(s, seat, s.arg(1), out)
+            self.setup.game.strike_forbidden(s, seat, BUILD, first, out)
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
-        if not self.asks(s, seat) or kind_of(act) != ROAD:
-            return self.refuse(s, seat)
+        if self.asks(s, seat):
+            for pieces in self.setup.on_paths:
+                if pieces.kind == kind_of(act):
+                    return self.explain_path(s, seat, act, pieces)
+        return self.refuse(s, seat)
+
+    def explain_path(self, s: State, seat: i64, act: i64, pieces: PathPieces) -> Refusal | None:
+        """Why a first piece may not lie on a path."""
         edge = argument(act, 0)
         if edge not in self.setup.game.map.grid.node_edges[s.arg(1)]:
             rule = "BASE-SETUP-10" if s.arg(0) < self.setup.game.seats else "BASE-SETUP-14"
             return Refusal(rule, f"E{edge} does not touch the settlement just placed")
-        if not self.setup.game.land.carries_road(s, edge):
-            return Refusal("BASE-GEO-02", f"there is no land beside E{edge}")
-        return Refusal("BASE-GEO-04", f"E{edge} carries a road already") if s.edge_owner[edge] >= 0 else None
+        return pieces.explain_free(s, edge) or self.setup.game.forbid(s, seat, act)
 
     def apply(self, s: State, seat: i64, act: i64, ev: Events) -> None:
         index = s.arg(0)
+        node = s.arg(1)
         s.pop()
-        self.setup.roads.lay(s, seat, argument(act, 0), ev)
-        self.setup.placed(s, index, ev)
+        for pieces in self.setup.on_paths:
+            if pieces.kind == kind_of(act):
+                pieces.lay(s, seat, argument(act, 0), ev)
+        self.setup.placed(s, index, node, ev)

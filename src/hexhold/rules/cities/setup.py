@@ -27,7 +27,7 @@ class CityPlacement(Rule):
         self.frame = game.add_frame(PlaceCityFrame(self))
         self.setup.rounds[1] = self.frame
 
-    def on_setup(self, s: State, moment: i64, seat: i64, ev: Events) -> None:
+    def on_setup(self, s: State, moment: i64, seat: i64, node: i64, ev: Events) -> None:
         """On a placement printed on a map the starred settlement is the city."""
         if moment == ALL_PRINTED:
             for owner, start in enumerate(self.setup.starts()):

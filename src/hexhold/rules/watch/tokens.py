@@ -191,7 +191,7 @@ class TokensTurnAtStart(Rule):
     def connect(self, game: Game) -> None:
         self.tokens = self.game.find(Tokens)
 
-    def on_setup(self, s: State, moment: i64, seat: i64, ev: Events) -> None:
+    def on_setup(self, s: State, moment: i64, seat: i64, node: i64, ev: Events) -> None:
         if moment == PLACED:
             self.tokens.reveal_settlement(s, seat)
 

@@ -13,11 +13,12 @@ from hexhold.core.game import Game
 from hexhold.core.menu import Menu
 from hexhold.core.specs import COUNT
 from hexhold.core.state import State, filled
-from hexhold.rules.base.actions import DONE, MONOPOLY, PLENTY, ROAD, ROAD_BUILDING
+from hexhold.rules.base.actions import DONE, MONOPOLY, PLENTY, ROAD_BUILDING
 from hexhold.rules.base.development.cards import MONOPOLY_CARD, PLENTY_CARD, ROADS_CARD, CardPlay
-from hexhold.rules.base.roads import Roads
 from hexhold.rules.hands import SUPPLY, give, give_all, named, tell_monopoly
-from hexhold.rules.rule import CARD_PLAY
+from hexhold.rules.path_pieces import all_path_pieces
+from hexhold.rules.rule import BUILD, CARD_PLAY
+from hexhold.rules.ruleset import Ruleset
 
 __all__ = ["FreeRoadFrame", "Monopoly", "RoadBuilding", "YearOfPlenty"]
 
@@ -32,19 +33,18 @@ class RoadBuilding(CardPlay):
 
     def connect(self, game: Game) -> None:
         super().connect(game)
-        self.roads = self.game.find(Roads)
-        self.frame = game.add_frame(FreeRoadFrame(self.roads))
+        self.frame = game.add_frame(FreeRoadFrame(self.game))
 
     def sorts(self) -> dict[int, int]:
         return {ROAD_BUILDING: CARD_PLAY}
 
     def add_plays(self, s: State, seat: i64, out: Menu) -> None:
-        if self.roads.can_lay(s, seat):
+        if self.frame.can_lay(s, seat):
             out.add(action(ROAD_BUILDING))
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         refusal = self.cards.explain_play(s, seat, ROADS_CARD)
-        if refusal is None and not self.roads.can_lay(s, seat):
+        if refusal is None and not self.frame.can_lay(s, seat):
             return Refusal("BASE-RB-04", "there is no road piece, or no path for one")
         return refusal
 
@@ -56,25 +56,40 @@ class RoadBuilding(CardPlay):
 
 
 class FreeRoadFrame(Frame):
-    """Free roads are to be laid; the argument counts how many."""
+    """Free roads, or other pieces for paths, are to be laid; the argument counts how many."""
 
-    def __init__(self, roads: Roads) -> None:
+    def __init__(self, game: Ruleset) -> None:
         super().__init__("free_roads", "BASE-RB-03", args=(COUNT,))
-        self.roads = roads
+        self.game = game
+        self.on_paths = all_path_pieces(game)
+
+    def can_lay(self, s: State, seat: i64) -> bool:
+        """Whether a seat has a piece and a path for it."""
+        for pieces in self.on_paths:
+            if pieces.can_lay(s, seat):
+                return True
+        return False
 
     def legal(self, s: State, seat: i64, out: Menu) -> None:
         if self.asks(s, seat):
-            self.roads.add_open_paths(s, seat, out)
+            first = out.count
+            for pieces in self.on_paths:
+                if pieces.left(s, seat):
+                    pieces.add_open_paths(s, seat, out)
+            self.game.strike_forbidden(s, seat, BUILD, first, out)
             if s.arg(0) == 1:
                 out.add(action(DONE))
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         kind = kind_of(act)
-        if not self.asks(s, seat) or (kind != ROAD and kind != DONE):
+        if not self.asks(s, seat):
             return self.refuse(s, seat)
         if kind == DONE:
             return None if s.arg(0) == 1 else Refusal("BASE-RB-03", "lay at least one road")
-        return self.roads.explain_path(s, seat, argument(act, 0))
+        for pieces in self.on_paths:
+            if pieces.kind == kind:
+                return pieces.explain_path(s, seat, argument(act, 0)) or self.game.forbid(s, seat, act)
+        return self.refuse(s, seat)
 
     def apply(self, s: State, seat: i64, act: i64, ev: Events) -> None:
         if kind_of(act) == DONE:
@@ -83,8 +98,10 @@ class FreeRoadFrame(Frame):
         left = s.arg(0) - 1
         s.pop()
         # What follows from a road lies below the next one, and so waits until all are laid.
-        self.roads.lay(s, seat, argument(act, 0), ev)
-        if left and self.roads.can_lay(s, seat):
+        for pieces in self.on_paths:
+            if pieces.kind == kind_of(act):
+                pieces.lay(s, seat, argument(act, 0), ev)
+        if left and self.can_lay(s, seat):
             s.push(self.kind, 1 << seat, left)
 
 

@@ -19,7 +19,6 @@ from hexhold.core.state import State
 from hexhold.rules.base.actions import ROAD_BUILDING
 from hexhold.rules.base.development.progress import FreeRoadFrame
 from hexhold.rules.base.pieces import is_building
-from hexhold.rules.base.roads import Roads
 from hexhold.rules.base.settlements import Settlements
 from hexhold.rules.cities.actions import ALCHEMIST, CRANE, ENGINEER, INVENTOR, IRRIGATION, MEDICINE, MINING
 from hexhold.rules.cities.event_die import EventDie
@@ -223,11 +222,10 @@ class RoadBuilding(Card):
         super().__init__(ROADS_CARD, ROAD_BUILDING, "CK-ROADBUILD-04", "there is no road piece, or no path for one")
 
     def connect(self, game: Ruleset) -> None:
-        self.roads = game.find(Roads)
-        self.frame = game.add_frame(FreeRoadFrame(self.roads))
+        self.frame = game.add_frame(FreeRoadFrame(game))
 
     def add_plays(self, s: State, seat: i64, out: Menu) -> None:
-        if self.roads.can_lay(s, seat):
+        if self.frame.can_lay(s, seat):
             out.add(action(ROAD_BUILDING))
 
     def play(self, s: State, seat: i64, act: i64, ev: Events) -> None:

@@ -118,7 +118,7 @@ class Heroes(Rule):
         if self.draws:
             s.push(self.lot.kind, CHANCE_ACTS, self.draws)
 
-    def on_setup(self, s: State, moment: i64, seat: i64, ev: Events) -> None:
+    def on_setup(self, s: State, moment: i64, seat: i64, node: i64, ev: Events) -> None:
         if moment == FIRST_PLAYER:
             self.deal(s, seat, ev)
 
