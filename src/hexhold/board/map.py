@@ -20,7 +20,7 @@ from hexhold.board.grid import Grid, row
 from hexhold.board.places import coast_text
 from hexhold.board.sea.writing import chart_data
 from hexhold.board.shores import Shores
-from hexhold.board.terrain import NO_HARBOUR, TERRAIN, Terrain
+from hexhold.board.terrain import DESERT, NO_HARBOUR, TERRAIN, Terrain
 from hexhold.board.text import MapError, place_text, rate_text, token_text
 
 __all__ = ["Harbour", "Map", "MapError", "Start"]
@@ -115,6 +115,12 @@ class Map:
     def kind(self, h: int) -> Terrain:
         """The terrain of a hex."""
         return self.kinds[self.terrain[h]]
+
+    def robber_homes(self) -> vec[i64]:
+        """The hexes on one of which the robber starts: those that a chart names, else the deserts."""
+        if self.chart is not None:
+            return row(self.chart.robber)
+        return row([h for h, kind in enumerate(self.terrain) if kind == DESERT])
 
     def to_data(self) -> dict[str, object]:
         """The map as plain lists of text, from which `map_from_data` builds it again."""

@@ -10,6 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, final
 
+from hexhold.board.grid import Grid
+
 HIDDEN: Final = 0
 """Nobody sees it."""
 OWN: Final = 1
@@ -32,6 +34,8 @@ BITS: Final = "bits"
 """The unit of a slot whose bits are things of its own, more of them than 15 (which throws a deck has shown)."""
 PLACES: Final = "places"
 """The unit of a row with a number for every intersection: 1 where something is."""
+PATHS: Final = "paths"
+"""The unit of a row with a number for every path: 1 where something is."""
 TERRAIN: Final = "terrain"
 """The unit of a slot that holds kinds of terrain."""
 QUEUE: Final = "queue"
@@ -62,10 +66,11 @@ class Slot:
 class Slots:
     """Hands out the space of `State.notes` to modules, in the order of the modules."""
 
-    def __init__(self, seats: int, hexes: int, nodes: int, goods: tuple[str, ...], cards: tuple[str, ...]) -> None:
+    def __init__(self, seats: int, grid: Grid, goods: tuple[str, ...], cards: tuple[str, ...]) -> None:
         self.seats = seats
-        self.hexes = hexes
-        self.nodes = nodes
+        self.hexes = int(grid.hex_count)
+        self.nodes = int(grid.node_count)
+        self.edges = int(grid.edge_count)
         self.goods = goods
         self.cards = cards
         self.size = 0
@@ -102,6 +107,10 @@ class Slots:
     def per_node(self, name: str, seen: int = HIDDEN, derived: bool = False) -> int:
         """Reserve a number for every intersection (1 where something is); returns where the first lies."""
         return self.row(name, tuple([f"N{node}" for node in range(self.nodes)]), seen, PLACES, 0, derived)
+
+    def per_edge(self, name: str, seen: int = HIDDEN, derived: bool = False) -> int:
+        """Reserve a number for every path (1 where something is); returns where the first lies."""
+        return self.row(name, tuple([f"E{edge}" for edge in range(self.edges)]), seen, PATHS, 0, derived)
 
     def per_hex(self, name: str, seen: int = HIDDEN, unit: str = NUMBER, empty: int = 0) -> int:
         """Reserve a count or a word of a type for every hex; returns where the first lies."""

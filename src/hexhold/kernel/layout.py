@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from hexhold.core.game import Game
-from hexhold.core.slots import BITS, PLACES, Slot
+from hexhold.core.slots import BITS, PATHS, PLACES, Slot
 from hexhold.core.specs import DEAL
 from hexhold.core.state import FRAME_SIZE
 from hexhold.kernel.maps import BoardRow
@@ -37,7 +37,7 @@ STATE_ROWS: Final = (
 STACK: Final = "stack"
 WIDE: Final = {"token": "int16_t"}
 """The rows whose numbers need more than 8 bits."""
-OWN_ROWS: Final = {"wide": ("int64_t", (DEAL, BITS)), "places": ("int8_t", (PLACES,))}
+OWN_ROWS: Final = {"wide": ("int64_t", (DEAL, BITS)), "places": ("int8_t", (PLACES, PATHS))}
 """Notes that need more room than others, or less, lie in rows of their own: type and units by name."""
 MOST_FRAMES: Final = 16
 

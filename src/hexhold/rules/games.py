@@ -21,6 +21,7 @@ from hexhold.rules.options.registry import apply_options, read_options
 from hexhold.rules.plan import Expansion, Plan
 from hexhold.rules.rule import Rule
 from hexhold.rules.ruleset import Ruleset
+from hexhold.rules.seafarers.expansion import seafarers
 from hexhold.rules.watch.expansion import watch, watch_five_six
 
 __all__ = ["GAMES", "RULES_VERSION", "GameInfo", "build", "compose", "create", "lay_map", "plan_of"]
@@ -61,6 +62,7 @@ GAMES: Final[dict[str, GameInfo]] = {
             (settlers, gift, watch),
             (settlers, gift, watch, watch_five_six),
         ),
+        GameInfo("seafarers", "Catan: Seafarers", (3, 4, 5, 6), (settlers, seafarers), (settlers, five_six, seafarers)),
         GameInfo(
             "cities",
             "Catan: Cities & Knights",

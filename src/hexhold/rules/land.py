@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from hexhold.board.grid import row
 from hexhold.board.map import Map
-from hexhold.board.terrain import LAND, UNKNOWN
+from hexhold.board.terrain import LAND, SEA, UNKNOWN
 from hexhold.core.slots import PUBLIC, TERRAIN, Slots
 from hexhold.core.state import State
 
@@ -76,6 +76,21 @@ class Land:
                 return True
         return False
 
+    def is_sea(self, s: State, hex: i64) -> bool:
+        """Whether a hex is open sea."""
+        return self.surface_of[self.terrain_at(s, hex)] == SEA
+
+    def carries_ship(self, s: State, edge: i64) -> bool:
+        """Whether there is sea or the frame beside a path (SEA-GEO-05, -06)."""
+        if self.discovered == ALL_PRINTED:
+            return self.shores.edge_sea[edge] == 1
+        if len(self.edge_hexes[edge]) == 1:
+            return True
+        for hex in self.edge_hexes[edge]:
+            if self.is_sea(s, hex):
+                return True
+        return False
+
     def carries_building(self, s: State, node: i64) -> bool:
         """Whether an intersection is a corner of land (BASE-GEO-01)."""
         if self.discovered == ALL_PRINTED:
@@ -88,6 +103,10 @@ class Land:
     def undiscovered(self, s: State, hex: i64) -> bool:
         """Whether nobody knows yet what lies on a hex."""
         return self.surface_of[self.terrain_at(s, hex)] == UNKNOWN
+
+    def is_discovered(self, s: State, hex: i64) -> bool:
+        """Whether a hex was undiscovered once and is known now."""
+        return self.discovered != ALL_PRINTED and s.notes[self.discovered + hex] != UNDISCOVERED
 
     def discover(self, s: State, hex: i64, terrain: i64, token: i64) -> None:
         """Lay what was drawn on an undiscovered hex; a token of 0 is none."""

@@ -47,6 +47,8 @@ class Plan:
         """The words of argument types that only this game has, by type."""
         self.box: Components = BOX_3_4
         self.map_file = ""
+        self.scenario = ""
+        """What is played on the map, where a game has scenarios."""
         self.edition = DEFAULT_EDITION
         """Whose printed map is used, where editions differ."""
         self.presets: dict[str, tuple[str, str, str]] = PRESETS

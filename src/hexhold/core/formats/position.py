@@ -28,7 +28,7 @@ from hexhold.core.frame import AUTOMATIC, CHANCE_ACTS, SEATS_ACT, Frame
 from hexhold.core.game import Game
 from hexhold.core.notation import LETTERS, limit, parse_deal, pieces_of
 from hexhold.core.pieces import piece_at, put
-from hexhold.core.slots import PLACES, QUEUE, Slot
+from hexhold.core.slots import PATHS, PLACES, QUEUE, Slot
 from hexhold.core.specs import DEAL, EDGE, HEX, NODE, SEAT, SEATS
 from hexhold.core.state import FRAME_SIZE, NO_PIECE, NOBODY, State
 
@@ -174,9 +174,9 @@ def _read_fact(game: Game, s: State, entry: Entry) -> None:
     if slot is None or slot.derived or (slot.rows > 1) != bool(dot):
         raise Malformed(f"unknown key {entry.key[:40]!r}", line=entry.line, column=1)
     at = slot.at + max(seat, 0) * slot.width
-    if slot.unit == PLACES:
+    if slot.unit in {PLACES, PATHS}:
         for word in entry.value.split():
-            s.notes[at + read_place(game, NODE, word, entry)] = 1
+            s.notes[at + read_place(game, NODE if slot.unit == PLACES else EDGE, word, entry)] = 1
     elif slot.unit == QUEUE:
         _read_queue(game, s, slot, entry)
     elif slot.width > 1 and item_names(game, slot.unit):

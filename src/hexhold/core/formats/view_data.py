@@ -13,7 +13,7 @@ from hexhold.core.engine import seats_to_act
 from hexhold.core.frame import CHANCE_ACTS
 from hexhold.core.game import Game
 from hexhold.core.pieces import places_of
-from hexhold.core.slots import BITS, NUMBER, PLACES, QUEUE, Slot
+from hexhold.core.slots import BITS, NUMBER, PATHS, PLACES, QUEUE, Slot
 from hexhold.core.specs import DEAL
 from hexhold.core.state import FRAME_SIZE, State
 from hexhold.core.view import View, is_supply_counted, seen_hand, shown
@@ -101,8 +101,8 @@ def _add_slot(game: Game, view: View, slot: Slot, row: int, data: dict[str, obje
         values = [int(view.state.notes[at + column]) for column in range(slot.width)]
         if slot.columns == ("",):
             data[slot.name] = _value(game, slot.unit, values[0])
-        elif slot.unit == PLACES:
-            data[slot.name] = [node for node, value in enumerate(values) if value]
+        elif slot.unit in {PLACES, PATHS}:
+            data[slot.name] = [place for place, value in enumerate(values) if value]
         elif slot.unit == QUEUE:
             marks = view.state.notes[at + slot.width : at + 2 * slot.width]
             data[slot.name] = [

@@ -38,9 +38,10 @@ class Robber(Rule):
         self.hexes: i64 = game.map.grid.hex_count
         self.move = game.add_frame(MoveFrame(self))
         self.theft = game.add_frame(StealFrame(self))
-        self.first_desert = FirstDesertFrame(self)
-        if list(game.map.terrain).count(DESERT) > 1:
-            game.add_frame(self.first_desert)
+        self.homes = game.map.robber_homes()
+        self.first_home = FirstHomeFrame(self)
+        if len(self.homes) > 1:
+            game.add_frame(self.first_home)
 
     def deserts(self, s: State) -> vec[i64]:
         """The hexes that are desert."""
@@ -54,18 +55,16 @@ class Robber(Rule):
         return {"blocked": [hex for hex in range(int(self.hexes)) if self.game.hex_blocked(s, hex)]}
 
     def start(self, s: State) -> None:
-        deserts = self.deserts(s)
-        if len(deserts) == 1:
-            s.notes[self.place] = deserts[0]
+        if len(self.homes) == 1:
+            s.notes[self.place] = self.homes[0]
 
     def open(self, s: State) -> None:
-        if len(self.deserts(s)) > 1:
-            s.push(self.first_desert.kind, CHANCE_ACTS)
+        if len(self.homes) > 1:
+            s.push(self.first_home.kind, CHANCE_ACTS)
 
     def complete(self, s: State, given: set[str]) -> None:
-        deserts = self.deserts(s)
-        if "robber" not in given and len(deserts):
-            s.notes[self.place] = deserts[0]
+        if "robber" not in given and len(self.homes):
+            s.notes[self.place] = self.homes[0]
 
     def hex_blocked(self, s: State, hex: i64) -> bool:
         return s.notes[self.place] == hex
@@ -140,15 +139,15 @@ class Robber(Rule):
         return mask
 
 
-class FirstDesertFrame(Frame):
-    """With several deserts, chance chooses where the robber starts (CATAN-56-17, R22)."""
+class FirstHomeFrame(Frame):
+    """With several deserts, or hexes that a map names, chance chooses where the robber starts (CATAN-56-17, R22)."""
 
     def __init__(self, robber: Robber) -> None:
         super().__init__("first_desert", "CATAN-56-17", CHANCE_ACTS)
         self.robber = robber
 
     def outcomes(self, s: State) -> list[tuple[int, int]]:
-        return [(int(action(DESERT_DRAWN, hex)), 1) for hex in self.robber.deserts(s)]
+        return [(int(action(DESERT_DRAWN, hex)), 1) for hex in self.robber.homes]
 
     def apply(self, s: State, seat: i64, act: i64, ev: Events) -> None:
         s.pop()

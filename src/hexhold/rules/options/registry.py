@@ -27,12 +27,14 @@ from hexhold.rules.options.max_turns import MAX_TURNS
 from hexhold.rules.options.nasty import NASTY
 from hexhold.rules.options.no_seven_rounds import NO_SEVEN_ROUNDS
 from hexhold.rules.options.option import Option, Value
+from hexhold.rules.options.seafarers import MAP_OPTIONS, SEAFARERS_OPTIONS
 from hexhold.rules.options.watch import WATCH_OPTIONS
 from hexhold.rules.plan import HOUSE_RULES, Plan
 
 __all__ = ["OPTIONS", "apply_options", "read_options"]
 
 OPTIONS: Final[tuple[Option, ...]] = (
+    *MAP_OPTIONS,
     MAP,
     TOKENS,
     HARBOURS,
@@ -59,6 +61,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
     EASY_START,
     *CITIES_OPTIONS,
     *WATCH_OPTIONS,
+    *SEAFARERS_OPTIONS,
 )
 
 
@@ -73,7 +76,7 @@ def read_options(given: dict[str, Value], defaults: dict[str, Value]) -> dict[st
             raise Malformed(f"unknown option {name[:40]!r}, known are {', '.join(known)}")
     chosen: dict[str, Value] = {}
     for option in OPTIONS:
-        if option.name in given:
+        if option.name in given and given[option.name] != defaults.get(option.name):
             value = option.read(given[option.name])
             if value != defaults.get(option.name, option.default):
                 chosen[option.name] = value

@@ -1,0 +1,47 @@
+"""Options of Seafarers: the scenario, the edition of its map, and rulings that can be turned."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hexhold.board.editions import DEFAULT_EDITION
+from hexhold.board.sea_maps import sea_map_name
+from hexhold.rules.options.option import Choice, Flag, Value
+from hexhold.rules.plan import Plan
+from hexhold.rules.seafarers.gold import Gold
+from hexhold.rules.seafarers.scenarios import NEW_SHORES, SCENARIOS, choose_scenario
+from hexhold.rules.seafarers.ships import Ships
+
+__all__ = ["MAP_OPTIONS", "SEAFARERS_OPTIONS"]
+
+
+class ScenarioOption(Choice):
+    """Which scenario is played."""
+
+    def change(self, plan: Plan, value: Value) -> None:
+        choose_scenario(plan, str(value))
+
+
+class EditionOption(Choice):
+    """Which edition's maps are used, where they differ (SEA-56-18)."""
+
+    def change(self, plan: Plan, value: Value) -> None:
+        plan.edition = str(value)
+        plan.map_file = sea_map_name(plan.scenario, plan.seats, plan.edition)
+
+
+MAP_OPTIONS: Final = (
+    EditionOption(
+        "edition",
+        "The edition of the printed maps, where editions differ.",
+        DEFAULT_EDITION,
+        ("2025", "2020"),
+        needs=Ships,
+    ),
+    ScenarioOption("scenario", "The scenario that is played.", NEW_SHORES, tuple(SCENARIOS), needs=Ships),
+)
+"""What decides on the map, and so comes before all options about it."""
+
+SEAFARERS_OPTIONS: Final = (
+    Flag("setup_gold", "A gold field at the building that brings cards gives one of choice.", True, "setup_gold", Gold),
+)

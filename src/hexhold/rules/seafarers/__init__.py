@@ -1,0 +1,1 @@
+"""Seafarers: ships, the pirate, gold fields, islands, and the scenarios played on them."""

@@ -1,0 +1,155 @@
+"""Moving a ship: once a turn, after the roll, one that is not closed in (SEA-MOVE-01 to -11).
+
+A player names the ship and then its new place. It stays where it is until both are known, so that nothing is judged
+between lifting and placing it (SEA-MOVE-05).
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from hexhold.core.actions import action, argument, kind_of
+from hexhold.core.errors import Refusal
+from hexhold.core.events import Events
+from hexhold.core.frame import Frame
+from hexhold.core.game import Game
+from hexhold.core.menu import Menu
+from hexhold.core.slots import PUBLIC, Slots
+from hexhold.core.specs import EDGE
+from hexhold.core.state import NO_PIECE, NOBODY, State
+from hexhold.rules.base.longest_road import LongestRoad
+from hexhold.rules.base.turn import Turn
+from hexhold.rules.rule import CARD_PLAY, Rule
+from hexhold.rules.seafarers.actions import MOOR, SAIL, SHIP
+from hexhold.rules.seafarers.lines import Lines
+from hexhold.rules.seafarers.ships import Ships
+
+__all__ = ["Sailing"]
+
+
+class Sailing(Rule):
+    """Which ships may move, and where to."""
+
+    name = "sailing"
+
+    def reserve(self, slots: Slots) -> None:
+        self.moved: i64 = slots.once("ship_moved", PUBLIC)
+
+    def connect(self, game: Game) -> None:
+        self.ships = self.game.find(Ships)
+        self.turn = self.game.find(Turn)
+        self.longest = self.game.seek(LongestRoad)
+        self.lines = Lines(game.map.grid, int(self.ships.piece))
+        self.edges: i64 = game.map.grid.edge_count
+        self.frame = game.add_frame(MoorFrame(self))
+
+    def sorts(self) -> dict[int, int]:
+        return {SAIL: CARD_PLAY}
+
+    def on_turn_start(self, s: State, seat: i64, ev: Events) -> None:
+        s.notes[self.moved] = 0
+
+    def list_actions(self, s: State, seat: i64, sort: i64, out: Menu) -> None:
+        if s.notes[self.moved] or s.kind() == self.turn.before_roll.kind:
+            return
+        for edge in range(self.edges):
+            if self.is_movable(s, seat, edge) and self.can_moor(s, seat, edge):
+                out.add(action(SAIL, edge))
+
+    def is_movable(self, s: State, seat: i64, edge: i64) -> bool:
+        """Whether a ship of a seat may leave its path: laid before this turn, not closed in, not beside the pirate."""
+        return (
+            self.lines.is_own(s, seat, edge)
+            and not s.notes[self.ships.fresh + edge]
+            and not self.ships.pirate.guards(s, edge)
+            and self.lines.is_loose(s, seat, edge)
+        )
+
+    def can_moor(self, s: State, seat: i64, edge: i64) -> bool:
+        """Whether there is another place for a ship."""
+        places = Menu()
+        self.add_moorings(s, seat, edge, places)
+        return places.count > 0
+
+    def add_moorings(self, s: State, seat: i64, edge: i64, out: Menu) -> None:
+        """Add every path where the ship from this one could be built if it were lifted, but not this one itself."""
+        found = Menu()
+        s.edge_owner[edge] = NOBODY
+        s.edge_piece[edge] = NO_PIECE
+        self.ships.add_open_paths(s, seat, found)
+        s.edge_owner[edge] = seat
+        s.edge_piece[edge] = self.ships.piece
+        for i in range(found.count):
+            to = argument(found.acts[i], 0)
+            if to != edge and self.game.permits(s, seat, action(SHIP, to)):
+                out.add(action(MOOR, to))
+
+    def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
+        edge = argument(act, 0)
+        if s.kind() == self.turn.before_roll.kind:
+            return Refusal("SEA-TURN-02", "ships move after the roll")
+        if seat != s.active:
+            return Refusal("SEA-MOVE-01", "ships move in one's own turn", out_of_turn=True)
+        if s.notes[self.moved]:
+            return Refusal("SEA-MOVE-01", "a ship has moved in this turn")
+        if not self.lines.is_own(s, seat, edge):
+            return Refusal("SEA-MOVE-01", f"P{seat} has no ship on E{edge}")
+        if s.notes[self.ships.fresh + edge]:
+            return Refusal("SEA-MOVE-02", f"the ship on E{edge} was built in this turn")
+        if self.ships.pirate.guards(s, edge):
+            return Refusal("SEA-PIR-08", f"the pirate holds the ship on E{edge}")
+        if not self.lines.is_loose(s, seat, edge):
+            return Refusal("SEA-MOVE-02", f"the ship on E{edge} is not at an open end of its line")
+        if not self.can_moor(s, seat, edge):
+            return Refusal("SEA-MOVE-03", f"there is no other place for the ship on E{edge}")
+        return None
+
+    def perform(self, s: State, seat: i64, act: i64, ev: Events) -> None:
+        s.push(self.frame.kind, 1 << seat, argument(act, 0))
+
+    def move(self, s: State, seat: i64, edge: i64, to: i64, ev: Events) -> None:
+        """Lift a ship and place it elsewhere; lines are compared afterwards (SEA-LTR-06)."""
+        self.ships.take_up(s, edge)
+        if self.longest is not None:
+            self.longest.measure(s, seat)
+        self.ships.put(s, seat, to)
+        s.notes[self.moved] = 1
+        if ev.on:
+            ev.tell("ship_moved", {"seat": seat, "from": edge, "to": to})
+        self.game.after_piece(s, seat, self.ships.piece, to, ev)
+        if self.longest is not None:
+            self.longest.award(s, ev)
+
+
+class MoorFrame(Frame):
+    """A ship is to be moved. The argument is where it lies until its new place is known."""
+
+    def __init__(self, sailing: Sailing) -> None:
+        super().__init__("moor", "SEA-MOVE-03", args=(EDGE,))
+        self.sailing = sailing
+
+    def legal(self, s: State, seat: i64, out: Menu) -> None:
+        if self.asks(s, seat):
+            self.sailing.add_moorings(s, seat, s.arg(0), out)
+
+    def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
+        if not self.asks(s, seat) or kind_of(act) != MOOR:
+            return self.refuse(s, seat)
+        places = Menu()
+        self.sailing.add_moorings(s, seat, s.arg(0), places)
+        if places.has(act):
+            return None
+        to = argument(act, 0)
+        if to == s.arg(0):
+            return Refusal("SEA-MOVE-04", "the ship must change its place")
+        ships = self.sailing.ships
+        return (
+            ships.explain_free(s, to)
+            or self.sailing.game.forbid(s, seat, action(SHIP, to))
+            or Refusal("SEA-MOVE-03", f"E{to} joins no ship or building of P{seat} without that ship")
+        )
+
+    def apply(self, s: State, seat: i64, act: i64, ev: Events) -> None:
+        edge = s.arg(0)
+        s.pop()
+        self.sailing.move(s, seat, edge, argument(act, 0), ev)

@@ -1,0 +1,43 @@
+"""The scenarios: on which map each is played, and what it adds to ships and islands (SEA-NS to SEA-NW)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from hexhold.board.sea_maps import sea_map_name
+from hexhold.rules.base.victory import Victory
+from hexhold.rules.plan import Plan
+from hexhold.rules.seafarers.actions import FOG_SPECS
+from hexhold.rules.seafarers.fog import Discovery
+
+__all__ = ["NEW_SHORES", "SCENARIOS", "choose_scenario"]
+
+NEW_SHORES: Final = "new_shores"
+
+
+def islands_only(plan: Plan) -> None:
+    """Nothing but ships and islands: the chart says where one starts and what brings points."""
+
+
+def fog_islands(plan: Plan) -> None:
+    """Hexes are discovered."""
+    plan.add_actions(*FOG_SPECS)
+    plan.add(Discovery(), before=Victory)
+
+
+Scenario: TypeAlias = Callable[[Plan], None]
+SCENARIOS: Final[dict[str, Scenario]] = {
+    NEW_SHORES: islands_only,
+    "four_islands": islands_only,
+    "fog_islands": fog_islands,
+    "desert": islands_only,
+}
+"""What each scenario changes in a plan, in the order of the rule book."""
+
+
+def choose_scenario(plan: Plan, name: str) -> None:
+    """Play this scenario, on its printed map unless an option names another."""
+    plan.scenario = name
+    plan.map_file = sea_map_name(name, plan.seats, plan.edition)
+    SCENARIOS[name](plan)
