@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexhold.board.editions import DEFAULT_EDITION
-from hexhold.board.sea_maps import sea_map_name
+from hexhold.board.sea.editions import DEFAULT_EDITION
+from hexhold.board.sea.printed import sea_map_name
 from hexhold.rules.options.option import Choice, Flag, Value
 from hexhold.rules.plan import Plan
 from hexhold.rules.seafarers.gold import Gold

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from hexhold.board.sea_maps import sea_map_name
+from hexhold.board.sea.printed import sea_map_name
 from hexhold.rules.base.victory import Victory
 from hexhold.rules.plan import Plan
 from hexhold.rules.seafarers.actions import FOG_SPECS
