@@ -20,7 +20,7 @@ from hexhold.server.running.connection import MOST_WAITING, Connection, Connecti
 from hexhold.server.running.host import TableHost
 from hexhold.server.running.hub import Hub
 from hexhold.server.running.metrics import Metrics
-from hexhold.server.store import StoreGone, TableRow
+from hexhold.server.store import StoreUnsure, TableRow
 from hexhold.server.store.sqlite import SqliteStore, open_sqlite
 from hexhold.server.table.seat import Person
 
@@ -111,29 +111,40 @@ def test_while_the_database_is_locked_nothing_is_acknowledged_and_then_the_game_
 
 
 class Doubtful(SqliteStore):
-    """A database whose connection breaks after a commit, before the answer."""
+    """A database whose connection breaks at a commit, which was carried out or not."""
 
     breaks = False
+    keeps = True
 
     async def append(
         self, table_id: str, first_ply: int, entries: Sequence[bytes], summary: TableRow | None = None
     ) -> None:
-        await super().append(table_id, first_ply, entries, summary)
+        if self.keeps or not self.breaks:
+            await super().append(table_id, first_ply, entries, summary)
         if self.breaks:
             self.breaks = False
-            raise StoreGone("the database cannot be reached")
+            raise StoreUnsure("the answer of the database was lost")
 
 
-def test_what_was_kept_although_the_answer_was_lost_is_shown_when_the_database_is_back(tmp_path: Path) -> None:
+@pytest.mark.threat("SEC-24")
+@pytest.mark.parametrize("keeps", [True, False])
+def test_when_the_answer_to_a_commit_was_lost_the_client_is_told_what_is_true(tmp_path: Path, keeps: bool) -> None:
     async def check() -> None:
         file = tmp_path / "db.sqlite"
         file.touch(0o600)
         store = Doubtful(file, 5.0, None)
+        store.keeps = keeps
         hub = Hub(store, Metrics(), is_shared=False)
         ann, _ = await seated([hub])
+        assert ann.request is not None
         store.breaks = True
-        answer = await ann.act("one", "settle:N12")
-        assert (answer["type"], answer["code"]) == ("refused", "store")
+        act = m.Act(id="one", decision_id=ann.request["decision_id"], actions=["settle:N12"])
+        answer = await ann.say(act)
+        if keeps:
+            assert answer["type"] == "ack"
+        else:
+            assert (answer["type"], answer["code"]) == ("refused", "store")
+            assert (await ann.say(act))["type"] == "ack"
         assert (await ann.hear("update"))["patch"]["players"]["0"]["settlements"] == [12]
         assert (await ann.say(m.Act(id="one", decision_id="", actions=["settle:N12"])))["type"] == "ack"
         await hub.close()

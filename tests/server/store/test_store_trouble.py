@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Iterator
@@ -13,10 +15,22 @@ import psycopg
 import pytest
 
 from hexhold.core.errors import Malformed
-from hexhold.server.store import Ring, Store, StoreFull, StoreGone, StoreLocked, StoreNewer, TableRow
+from hexhold.server.store import (
+    Ring,
+    Store,
+    StoreError,
+    StoreFull,
+    StoreGone,
+    StoreLocked,
+    StoreNewer,
+    StoreUnsure,
+    TableRow,
+)
 from hexhold.server.store.opening import open_store
+from hexhold.server.store.postgres import PostgresStore
 from hexhold.server.store.schema import VERSION
 from hexhold.server.store.sqlite import SqliteConnection, SqliteStore
+from hexhold.server.store.statements import PROBE_BYTES
 from tests.postgres import Postgres, postgres
 
 pytestmark = pytest.mark.once
@@ -82,6 +96,18 @@ def test_a_second_server_on_the_same_file_is_refused_and_one_that_only_looks_is_
     asyncio.run(story())
 
 
+def test_a_second_server_that_comes_by_a_link_is_refused_too(file: Path) -> None:
+    link = file.with_name("link.sqlite")
+    link.symlink_to(file)
+
+    async def story() -> None:
+        async with with_table(file):
+            with pytest.raises(StoreLocked):
+                await open_store(str(link))
+
+    asyncio.run(story())
+
+
 def test_a_full_disk_is_named_and_what_was_there_stays(file: Path) -> None:
     async def story() -> None:
         async with with_table(file) as store:
@@ -95,6 +121,54 @@ def test_a_full_disk_is_named_and_what_was_there_stays(file: Path) -> None:
             assert len(await store.entries("t1")) == 2
 
     asyncio.run(story())
+
+
+def test_a_database_that_refuses_what_is_played_is_not_well_although_it_answers(file: Path) -> None:
+    async def story() -> None:
+        async with with_table(file) as store:
+            await store.ping()
+            execute(str(file), "CREATE TRIGGER no BEFORE INSERT ON entries BEGIN SELECT RAISE(FAIL, 'damaged'); END")
+            with pytest.raises(StoreError):
+                await store.append("t1", 1, [b"second"])
+            with pytest.raises(StoreError):
+                await store.ping()
+
+    asyncio.run(story())
+
+
+def test_whether_it_can_be_written_to_is_tried_with_as_much_as_a_busy_moment_brings(file: Path) -> None:
+    async def story() -> None:
+        async with with_table(file) as store:
+            ahead = file.with_name(file.name + "-wal")
+            assert isinstance(store, SqliteStore)
+            await asyncio.to_thread(store.checkpoints.close)
+            before = ahead.stat().st_size
+            await store.ping()
+            assert ahead.stat().st_size - before > PROBE_BYTES
+
+    asyncio.run(story())
+
+
+def test_a_damaged_file_is_not_well_once_somebody_needed_what_is_damaged(file: Path) -> None:
+    async def story() -> None:
+        async with with_table(file) as store:
+            await store.append("t1", 1, [bytes(200_000)])
+        damage(file)
+        store = await open_store(str(file), patience=PATIENCE)
+        with pytest.raises(StoreGone):
+            await store.entries("t1")
+        with pytest.raises(StoreGone):
+            await store.ping()
+        await store.close()
+
+    asyncio.run(story())
+
+
+def damage(file: Path) -> None:
+    """Write nonsense over the end of a file."""
+    with file.open("r+b") as raw:
+        raw.seek(-100_000, os.SEEK_END)
+        raw.write(b"x" * 100_000)
 
 
 def inside(store: Store) -> sqlite3.Connection:
@@ -204,6 +278,7 @@ def test_a_database_of_an_older_version_is_brought_up_to_date_with_all_it_holds(
         async with with_table(database):
             pass
         execute(database, "DROP INDEX tables_by_status")
+        execute(database, "DROP TABLE probes")
         execute(database, "UPDATE schema_version SET version = 1")
         store = await open_store(database)
         assert await store.entries("t1") == [b"first"]
@@ -278,6 +353,58 @@ def test_a_connection_that_was_cut_between_two_requests_is_not_noticed(url: str)
             assert await store.entries("t1") == [b"first", b"second"]
 
     asyncio.run(story())
+
+
+SLOW_COMMIT = """
+    CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(600); RETURN NEW; END $$;
+    CREATE CONSTRAINT TRIGGER slow AFTER INSERT ON entries DEFERRABLE INITIALLY DEFERRED
+        FOR EACH ROW EXECUTE FUNCTION slow();
+"""
+
+
+@pytest.mark.threat("SEC-24")
+def test_a_commit_that_is_not_answered_is_unsure_and_nothing_is_kept_after_it_was_settled(url: str) -> None:
+    async def story() -> None:
+        async with with_table(url) as store:
+            execute(url, SLOW_COMMIT)
+            assert isinstance(store, PostgresStore)
+            store._writer.answer_seconds = 0.3
+            with pytest.raises(StoreUnsure):
+                await store.append("t1", 1, [b"second"])
+            store._writer.answer_seconds = 20.0
+            settled = await store.entries("t1", settled=True)
+            execute(url, "DROP TRIGGER slow ON entries")
+            assert await store.entries("t1") == settled == [b"first"]
+            await store.append("t1", 1, [b"third"])
+            assert await store.entries("t1") == [b"first", b"third"]
+
+    asyncio.run(asyncio.wait_for(story(), 60))
+
+
+def test_a_server_that_hangs_is_not_waited_for_and_then_it_goes_on(own_postgres: Postgres) -> None:
+    async def story() -> None:
+        url = own_postgres.new_database()
+        async with with_table(url) as store:
+            assert isinstance(store, PostgresStore)
+            with psycopg.connect(url) as other:
+                found = "SELECT pid FROM pg_stat_activity WHERE application_name = 'hexhold'"
+                backends = [int(row[0]) for row in other.execute(found).fetchall()]
+            for pid in backends:
+                os.kill(pid, signal.SIGSTOP)
+            store._writer.answer_seconds = store._reader.answer_seconds = 0.3
+            with pytest.raises(StoreUnsure):
+                await store.append("t1", 1, [b"second"])
+            with pytest.raises(StoreGone):
+                await store.entries("t1")
+            with pytest.raises(StoreGone):
+                await store.ping()
+            for pid in backends:
+                os.kill(pid, signal.SIGCONT)
+            store._writer.answer_seconds = store._reader.answer_seconds = 20.0
+            settled = await store.entries("t1", settled=True)
+            assert await store.entries("t1") == settled
+
+    asyncio.run(asyncio.wait_for(story(), 60))
 
 
 def test_a_server_that_is_not_there_is_gone(tmp_path: Path) -> None:

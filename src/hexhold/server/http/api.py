@@ -40,6 +40,7 @@ __all__ = ["Api"]
 B = TypeVar("B")
 HANDOVER_SECONDS: Final = 600.0
 PAGE: Final = 50
+HEALTH_SECONDS: Final = 3.0
 LOCAL: Final = ("127.0.0.1", "::1", "testclient")
 
 
@@ -163,7 +164,11 @@ class Api:
         return json_response(await asyncio.to_thread(draws_of, table))
 
     async def health(self, request: Request) -> Response:
-        await self.hub.store.ping()
+        try:
+            async with asyncio.timeout(HEALTH_SECONDS):
+                await self.hub.store.ping()
+        except TimeoutError:
+            raise Refuse("store") from None
         return PlainTextResponse("ok\n", headers={"cache-control": "no-store"})
 
     async def numbers(self, request: Request) -> Response:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hexhold.core.errors import HexholdError
 from hexhold.server.protocol.messages import ERRORS
 
 __all__ = ["Refuse", "refusal_of"]
+
+
+UNSURE: Final = "The database does not answer; whether this was kept is not known."
 
 
 class Refuse(Exception):
@@ -21,4 +26,5 @@ class Refuse(Exception):
 def refusal_of(error: HexholdError) -> Refuse:
     """An error of the engine or the store as a refusal. Those of the store all mean the same to a player."""
     code = error.code if error.code in ERRORS else "store"
-    return Refuse(code, error.message if code != "store" else "", error.rule)
+    sentence = UNSURE if error.code == "store_unsure" else ""
+    return Refuse(code, error.message if code != "store" else sentence, error.rule)

@@ -25,7 +25,7 @@ from hexhold.server.running.metrics import Metrics
 from hexhold.server.running.new_table import make_rematch
 from hexhold.server.running.room import Room
 from hexhold.server.running.thinking import Question, Thinkers, is_quick, question_of
-from hexhold.server.store import Conflict, Store, StoreError, StoreGone, TableRow
+from hexhold.server.store import Conflict, Store, StoreError, StoreGone, StoreUnsure, TableRow
 from hexhold.server.table import journal as j
 from hexhold.server.table.deciding import Change
 from hexhold.server.table.seat import Person
@@ -67,6 +67,8 @@ class TableHost:
         self._timer: asyncio.TimerHandle | None = None
         self._is_in_doubt = False
         """Whether something may have been kept that the database could not say any more."""
+        self._unanswered: dict[tuple[str, str], int] = {}
+        """By identity and message id, the connections that wait to hear whether it was."""
         self._thinking: set[int] = set()
         """The seats whose bots think."""
         self._thoughts: set[asyncio.Task[None]] = set()
@@ -144,6 +146,9 @@ class TableHost:
                     change = await self._rematch(outcome.rematch, answer)
                 if not change.entries or await self._write(change, conn):
                     return
+        except StoreUnsure as error:
+            self._store_failed(error)
+            self._unanswered[self.room.person(conn).id, answer] = conn
         except StoreError as error:
             self._store_failed(error)
             self._refuse(conn, answer, "store")
@@ -190,10 +195,17 @@ class TableHost:
             await self._catch_up()
 
     async def _catch_up(self) -> None:
-        """Take in what other processes have written."""
-        data = await self.services.store.entries(self.table.id, self.table.seq)
-        self._is_in_doubt = False
-        self._send(self.room.accept(Change([j.read_entry(entry) for entry in data]), time.time()))
+        """Take in what other processes have written, and what the database has kept without saying so."""
+        is_settled = self._is_in_doubt
+        data = await self.services.store.entries(self.table.id, self.table.seq, settled=is_settled)
+        for entry in map(j.read_entry, data):
+            origin = self._unanswered.pop((entry.by, entry.id), None)
+            self._send(self.room.accept(Change([entry]), time.time(), origin))
+        if is_settled:
+            self._is_in_doubt = False
+            for (_, answer), conn in self._unanswered.items():
+                self._refuse(conn, answer, "store")
+            self._unanswered.clear()
 
     def _send(self, sends: Sends) -> None:
         for conns, message in sends:

@@ -71,6 +71,10 @@ class Room:
             return self.gallery.audience
         return self.audience
 
+    def person(self, conn: int) -> Person:
+        """Who is at a connection."""
+        return self._audience(conn).viewers[conn].person
+
     def handle(self, conn: int, message: m.ClientMessage, now: float) -> Outcome:
         """Somebody says something."""
         if isinstance(message, m.Ping):

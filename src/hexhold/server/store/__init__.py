@@ -22,7 +22,7 @@ from hexhold.core.errors import HexholdError
 
 
 class StoreError(HexholdError):
-    """The store cannot do this now. Nothing has happened (but see StoreGone), and it may be asked again."""
+    """The store cannot do this now. Nothing has happened (but see StoreUnsure), and it may be asked again."""
 
     code: ClassVar[str] = "store"
 
@@ -58,12 +58,15 @@ class StoreFull(StoreError):
 
 
 class StoreGone(StoreError):
-    """The database cannot be reached or read; it is tried again with every request.
-
-    When the connection breaks during an append, nobody knows whether it was kept: read on before trying again.
-    """
+    """The database cannot be reached or read; it is tried again with every request."""
 
     code: ClassVar[str] = "store_gone"
+
+
+class StoreUnsure(StoreGone):
+    """The answer of the database was lost: what was asked for may have been kept. Settled entries tell."""
+
+    code: ClassVar[str] = "store_unsure"
 
 
 class StoreNewer(StoreError):
@@ -145,8 +148,11 @@ class Store(Protocol):
         Plies count from 0. Raises Conflict unless the journal has exactly `first_ply` entries, and UnknownTable.
         """
 
-    async def entries(self, table_id: str, since: int = 0) -> list[bytes]:
-        """The entries from ply `since` on; none for a table that is not there."""
+    async def entries(self, table_id: str, since: int = 0, *, settled: bool = False) -> list[bytes]:
+        """The entries from ply `since` on; none for a table that is not there.
+
+        Settled, they are read when nothing that was asked for before can still be kept.
+        """
 
     async def tables(self, search: Search = EVERYTHING) -> list[TableRow]:
         """The summaries of the tables that fit, without their secrets."""
@@ -158,7 +164,7 @@ class Store(Protocol):
         """A ring for every append from now on, by this process or another."""
 
     async def ping(self) -> None:
-        """Return if the database answers and can be written to."""
+        """Return if the database answers, can be written to, and has refused nothing in the last seconds."""
 
     async def close(self) -> None:
         """Finish what was asked for, then let go of the database."""

@@ -7,9 +7,12 @@ is not repeated, so after a lost connection listeners are told to look at everyt
 from __future__ import annotations
 
 import asyncio
+import os
+import socket
 import threading
 from collections.abc import Callable, Sequence
-from typing import Final
+from contextlib import suppress
+from typing import Final, NamedTuple
 
 import psycopg
 from psycopg import errors
@@ -32,6 +35,18 @@ MIGRATING: Final = 0x68657868
 LISTEN_AGAIN: Final = 0.1
 """Seconds after which the listener looks whether it is to stop, and whether a lost server is back."""
 ANYTHING: Final = Ring("", 0)
+END_MILLISECONDS: Final = 5000
+OWN_BACKEND: Final = "SELECT pid, backend_start::text FROM pg_stat_activity WHERE pid = pg_backend_pid()"
+END_BACKEND: Final = (
+    "SELECT pg_terminate_backend(pid, %s) FROM pg_stat_activity WHERE pid = %s AND backend_start::text = %s"
+)
+
+
+class Backend(NamedTuple):
+    """A process of the database: its number, and when it began."""
+
+    pid: int
+    began: str
 
 
 class PostgresConnection(Link[psycopg.Connection]):
@@ -43,6 +58,8 @@ class PostgresConnection(Link[psycopg.Connection]):
         super().__init__(prepare)
         self._url = url
         self._patience = patience
+        self._backend: Backend | None = None
+        """The process of the database that has served the connection that is open, or was the last."""
 
     def begin(self) -> Run:
         """Begin a transaction; a connection that broke since the last one is replaced without a word."""
@@ -57,7 +74,23 @@ class PostgresConnection(Link[psycopg.Connection]):
         return self._run
 
     def _connect(self) -> psycopg.Connection:
-        return connect(self._url, self._patience)
+        """A new connection. What was begun over the one before ends first, so that nothing is kept later."""
+        connection = connect(self._url, self._patience)
+        if self._backend is not None:
+            ended = connection.execute(END_BACKEND, (END_MILLISECONDS, *self._backend)).fetchone()
+            if ended is not None and not ended[0]:
+                connection.close()
+                raise psycopg.OperationalError("what was begun before does not end")
+        found = connection.execute(OWN_BACKEND).fetchone()
+        self._backend = Backend(*found) if found is not None else None
+        return connection
+
+    def interrupt(self) -> None:
+        """Cut the connection; whoever waits for its answer is told that it is gone."""
+        connection = self._open
+        if connection is not None and not connection.closed:
+            with suppress(OSError), socket.socket(fileno=os.dup(connection.fileno())) as twin:
+                twin.shutdown(socket.SHUT_RDWR)
 
     def _run(self, statement: str, values: Sequence[object] = (), /) -> Cursor:
         assert self._open is not None

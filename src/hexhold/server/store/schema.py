@@ -43,6 +43,8 @@ MIGRATIONS: Final[Sequence[Sequence[str]]] = (
     ),
     # Lobbies find the few tables that are open among the many that are over.
     ("CREATE INDEX tables_by_status ON tables (status, visibility, updated DESC, id DESC)",),
+    # What is written to see whether the database can be written to.
+    ("CREATE TABLE probes (filler BYTEA NOT NULL)",),
 )
 VERSION: Final = len(MIGRATIONS)
 

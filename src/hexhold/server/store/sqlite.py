@@ -85,6 +85,10 @@ class SqliteConnection(Link[sqlite3.Connection]):
         self._run("COMMIT")
         self._doorbell.ring(rings)
 
+    def interrupt(self) -> None:
+        if self._open is not None:
+            self._open.interrupt()
+
     def undo(self) -> None:
         if self._open is not None and self._open.in_transaction:
             self._run("ROLLBACK")
@@ -123,6 +127,8 @@ class SqliteStore(ThreadedStore):
 
 async def open_sqlite(file: Path, *, alone: bool = True, patience: float = PATIENCE) -> Store:
     """The store in this file, made if it is not there. `alone` is for servers: two of them on one file are refused."""
+    # The lock lies beside the file itself, by whatever link one comes to it.
+    file = file.resolve()
     try:
         file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         for part in (file, _lock_file(file)) if alone else (file,):

@@ -10,10 +10,11 @@ from typing import Final, TypeVar, cast
 from hexhold.server.store import Conflict, Ring, Search, TableExists, TableRow, UnknownTable
 from hexhold.server.store.work import Job, Run
 
-__all__ = ["append", "create_table", "entries", "key", "load_table", "ping", "save_table", "tables"]
+__all__ = ["append", "create_table", "entries", "key", "load_table", "look", "ping", "save_table", "tables"]
 
 T = TypeVar("T")
 KEY_BYTES: Final = 32
+PROBE_BYTES: Final = 32 * 1024
 ROWS: Final = 1000
 """Entries in one statement: databases take a limited number of values at once, and an import brings whole journals."""
 COLUMNS: Final = "id, game, players, status, visibility, title, names, winner, created, updated, plies, config, secret"
@@ -138,10 +139,21 @@ def key(name: str, value: bytes) -> Job[bytes]:
 
 
 def ping() -> Job[None]:
-    """A change that changes nothing."""
+    """A change as large as most, of which nothing stays: a disk that is full has room for a smaller one."""
 
     def do(run: Run) -> tuple[None, Ring | None]:
-        run("UPDATE schema_version SET version = version")
+        run("DELETE FROM probes")
+        run("INSERT INTO probes (filler) VALUES (%s)", (secrets.token_bytes(PROBE_BYTES),))
+        return None, None
+
+    return Job("", do)
+
+
+def look() -> Job[None]:
+    """A question whose answer does not matter."""
+
+    def do(run: Run) -> tuple[None, Ring | None]:
+        run("SELECT id FROM tables LIMIT 1").fetchall()
         return None, None
 
     return Job("", do)

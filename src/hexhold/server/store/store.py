@@ -84,8 +84,9 @@ class ThreadedStore:
     ) -> None:
         await self._writer.do(statements.append(table_id, first_ply, tuple(entries), summary))
 
-    async def entries(self, table_id: str, since: int = 0) -> list[bytes]:
-        return await self._reader.do(statements.entries(table_id, since))
+    async def entries(self, table_id: str, since: int = 0, *, settled: bool = False) -> list[bytes]:
+        worker = self._writer if settled else self._reader
+        return await worker.do(statements.entries(table_id, since))
 
     async def tables(self, search: Search = EVERYTHING) -> list[TableRow]:
         return await self._reader.do(statements.tables(search))
@@ -98,6 +99,10 @@ class ThreadedStore:
 
     async def ping(self) -> None:
         await self._writer.do(statements.ping())
+        await self._reader.do(statements.look())
+        trouble = self._writer.trouble() or self._reader.trouble()
+        if trouble is not None:
+            raise trouble
 
     async def close(self) -> None:
         await self._writer.close()

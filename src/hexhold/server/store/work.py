@@ -9,17 +9,22 @@ from __future__ import annotations
 
 import asyncio
 import threading
+import time
 from collections.abc import Callable, Sequence
 from queue import Empty, SimpleQueue
 from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
 
-from hexhold.server.store import Ring, StoreError, StoreGone, StoreLocked, StoreNewer
+from hexhold.server.store import Ring, StoreError, StoreGone, StoreLocked, StoreNewer, StoreUnsure
 
 __all__ = ["Cursor", "Database", "Job", "Run", "Worker"]
 
 T = TypeVar("T")
 BATCH: Final = 256
 AWAY: Final = (StoreGone, StoreLocked, StoreNewer)
+ANSWER_SECONDS: Final = 10.0
+"""Whoever asks is answered within this time, also where the database says nothing at all."""
+TROUBLE_SECONDS: Final = 10.0
+"""How long a failure counts as one of this moment."""
 
 
 class Cursor(Protocol):
@@ -58,6 +63,9 @@ class Database(Protocol):
     def explain(self, failure: Exception) -> StoreError:
         """What a failure of the driver means."""
 
+    def interrupt(self) -> None:
+        """Called from another thread: let what is waited for fail. What was begun is over before the next `begin`."""
+
     def close(self) -> None:
         """Let go of the connection."""
 
@@ -82,19 +90,40 @@ class Worker:
 
     def __init__(self, database: Database, name: str) -> None:
         self._database = database
+        self.answer_seconds = ANSWER_SECONDS
+        self._current: list[_Order] = []
+        """What is being done."""
+        self._failure: tuple[float, StoreError] | None = None
         self._orders: SimpleQueue[_Order | None] = SimpleQueue()
         self._closed = False
         self._thread = threading.Thread(target=self._work, name=name, daemon=True)
         self._thread.start()
 
     async def do(self, job: Job[T]) -> T:
-        """The answer to a job, when it is durable."""
+        """The answer to a job, when it is durable; raises StoreUnsure if there is none in time."""
         if self._closed:
             raise StoreGone("the database was closed")
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[T] = loop.create_future()
-        self._orders.put(_Order(job, loop, answer))
-        return await answer
+        order = _Order(job, loop, answer)
+        self._orders.put(order)
+        try:
+            return await asyncio.wait_for(answer, self.answer_seconds)
+        except TimeoutError:
+            if any(order is other for other in self._current):
+                self._current = []
+                self._database.interrupt()
+            raise self._failed(StoreUnsure("the database does not answer")) from None
+
+    def trouble(self) -> StoreError | None:
+        """What went wrong with a table in the last seconds, if anything did."""
+        if self._failure is None or time.monotonic() - self._failure[0] > TROUBLE_SECONDS:
+            return None
+        return self._failure[1]
+
+    def _failed(self, error: StoreError) -> StoreError:
+        self._failure = (time.monotonic(), error)
+        return error
 
     async def close(self) -> None:
         """Finish what was asked for, then end the thread and the connection."""
@@ -113,12 +142,14 @@ class Worker:
             except Empty:
                 pass
             going_on = None not in orders
-            batch = sorted((order for order in orders if order is not None), key=lambda order: order.job.about)
+            waiting = [order for order in orders if order is not None and not order.answer.cancelled()]
+            batch = sorted(waiting, key=lambda order: order.job.about)
             if batch:
                 self._do(batch)
         self._database.close()
 
     def _do(self, batch: list[_Order]) -> None:
+        self._current = batch
         try:
             results = self._transaction(batch)
         except Exception as failure:  # noqa: BLE001 - it must reach whoever waits, or they wait forever
@@ -129,6 +160,9 @@ class Worker:
                     self._do([order])
                 return
             results = [explained] * len(batch)
+            if isinstance(explained, StoreError) and any(order.job.about for order in batch):
+                self._failed(explained)
+        self._current = []
         for order, result in zip(batch, results, strict=True):
             _answer(order, result)
 
@@ -145,7 +179,13 @@ class Worker:
             results.append(result)
             if ring is not None:
                 rings.append(ring)
-        self._database.commit(rings)
+        try:
+            self._database.commit(rings)
+        except self._database.failures as failure:
+            explained = self._explain(failure)
+            if isinstance(explained, StoreGone):
+                raise StoreUnsure("the answer of the database was lost") from failure
+            raise
         return results
 
     def _explain(self, failure: Exception) -> Exception:
