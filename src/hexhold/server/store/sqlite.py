@@ -127,8 +127,6 @@ class SqliteStore(ThreadedStore):
 
 async def open_sqlite(file: Path, *, alone: bool = True, patience: float = PATIENCE) -> Store:
     """The store in this file, made if it is not there. `alone` is for servers: two of them on one file are refused."""
-    # The lock lies beside the file itself, by whatever link one comes to it.
-    file = file.resolve()
     try:
         file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         for part in (file, _lock_file(file)) if alone else (file,):
@@ -152,7 +150,9 @@ def _lock(file: Path) -> sqlite3.Connection:
 
 
 def _lock_file(file: Path) -> Path:
-    return file.with_name(file.name + LOCK_SUFFIX)
+    """Beside the file itself, by whatever link one comes to it."""
+    real = file.resolve()
+    return real.with_name(real.name + LOCK_SUFFIX)
 
 
 def _identity(file: Path) -> tuple[int, int]:
