@@ -202,7 +202,7 @@ def begin(table: TableState, places: Sequence[SeatState], now: float) -> j.Began
     """The game begins, with what the seats have brought."""
     dice = table.dice(places)
     play = Play(new_game(table.config, dice.map_seed()), dice)
-    return j.Began(at=now, map=play.game.map.to_data(), lines=play.lines(play.open()))
+    return j.Began(at=now, map=play.game.map.to_data(), lines=play.lines(play.open()), rules=play.rules)
 
 
 @decide.register

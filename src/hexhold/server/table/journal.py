@@ -64,6 +64,8 @@ class Began(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="began"):
 
     map: dict[str, object]
     lines: list[str]
+    rules: int = 1
+    """The version of the rules it began under; journals of before it was written down may be of any."""
 
 
 class Acted(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="acted"):

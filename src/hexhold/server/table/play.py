@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from hexhold.core.actions import CHANCE, kind_of
 from hexhold.core.engine import after_all, seats_to_act, step, step_checked, to_act
-from hexhold.core.errors import Malformed
+from hexhold.core.errors import HexholdError, Malformed
 from hexhold.core.events import Event, Events
 from hexhold.core.formats.record import Record
 from hexhold.core.notation import action_line, parse_action_line, parse_token
@@ -42,9 +42,11 @@ class Prepared:
 class Play:
     """A running game: its true state, what was done, and all chance that is to come."""
 
-    def __init__(self, game: Ruleset, dice: ProvableDice) -> None:
+    def __init__(self, game: Ruleset, dice: ProvableDice, rules: int = RULES_VERSION) -> None:
         self.game = game
         self.dice = dice
+        self.rules = rules
+        """The version of the rules that the game began under."""
         self.state = game.new()
         self.done: list[tuple[int, int]] = []
         self._back: list[tuple[State, int, int]] = []
@@ -89,9 +91,18 @@ class Play:
             actor, act = parse_action_line(self.game, line)
             if actor == CHANCE:
                 dice.passed(self.game, after)
-            step_checked(self.game, after, actor, act, events)
+            self._do_again(after, actor, act, events)
             done.append((actor, act))
         return Prepared(seat, done, after, events.heard, dice)
+
+    def _do_again(self, s: State, actor: int, act: int, events: Events) -> None:
+        """What was legal when it was done happens again, also where later rules would forbid it."""
+        try:
+            step_checked(self.game, s, actor, act, events)
+        except HexholdError:
+            if self.rules >= RULES_VERSION:
+                raise
+            step(self.game, s, actor, act, events)
 
     def lines(self, prepared: Prepared) -> list[str]:
         """What was prepared, as it is written down."""
@@ -149,7 +160,7 @@ class Play:
 
     def record(self, names: list[str], proof: dict[str, object]) -> list[str]:
         """The lines of the game's record, with what proves its dice."""
-        record = Record(self.game, RULES_VERSION, names)
+        record = Record(self.game, self.rules, names)
         record.dice = proof
         record.actions = list(self.done)
         return record.lines(self.state)

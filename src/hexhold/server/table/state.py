@@ -198,7 +198,7 @@ class TableState:
         self.status = "playing"
         self.began = self.seq
         self.acted_at = entry.at
-        self.play = Play(new_game(self.config, board=entry.map), self.dice(self.places))
+        self.play = Play(new_game(self.config, board=entry.map), self.dice(self.places), entry.rules)
         prepared = self.play.replay(-1, entry.lines)
         self.play.adopt(prepared, self.seq)
         self._after(prepared)
