@@ -287,6 +287,20 @@ def test_the_owner_closes_a_table_that_waits_for_players() -> None:
     assert desk.again().room.table.status == "closed"
 
 
+def test_a_connection_that_drops_lets_nobody_void_a_game_at_a_table_without_grace() -> None:
+    desk = started(2, options={"first_player": 1, "placement": "fixed"}, map="beginner", grace=0.0)
+    desk.leave(1)
+    desk.wait(1)
+    assert desk.table(0).seats[1].plays != "self"
+    assert code(desk.say(0, m.Close(id="quick"))) == "forbidden"
+    desk.join(1, "Bob")
+    desk.wait(600)
+    assert code(desk.say(0, m.Close(id="here"))) == "forbidden"
+    desk.leave(1)
+    desk.wait(301)
+    assert isinstance(desk.say(0, m.Close(id="close")), m.Ack)
+
+
 def test_a_game_is_closed_only_when_nobody_else_plays_and_then_its_dice_can_be_checked() -> None:
     desk = started(2, options={"first_player": 0}, grace=10.0)
     assert code(desk.say(0, m.Close(id="early"))) == "forbidden"

@@ -19,6 +19,7 @@ import msgspec
 
 from hexhold.server.protocol import messages as m
 from hexhold.server.running.bots import Ask, ask_for, choose
+from hexhold.server.running.clock import Clock
 from hexhold.server.running.connection import Connection
 from hexhold.server.running.keeping import final_row, keep_new, row_of
 from hexhold.server.running.metrics import Metrics
@@ -54,6 +55,7 @@ class HostServices:
     seed: str
     """For bots that throw dice of their own."""
     thinkers: Thinkers
+    clock: Clock
 
 
 class TableHost:
@@ -62,7 +64,8 @@ class TableHost:
     def __init__(self, room: Room, row: TableRow, services: HostServices) -> None:
         self.room, self.table, self.row, self.services = room, room.table, row, services
         self.connections: dict[int, Connection] = {}
-        self.idle_since = time.time()
+        self._now = services.clock.now
+        self.idle_since = self._now()
         self._jobs: asyncio.Queue[Job] = asyncio.Queue()
         self._timer: asyncio.TimerHandle | None = None
         self._is_in_doubt = False
@@ -91,6 +94,10 @@ class TableHost:
     def look(self, plies: int = 0) -> None:
         """Time has passed, or the journal may have grown to this many entries."""
         self._jobs.put_nowait(partial(self._look, plies))
+
+    def begin_anew(self) -> None:
+        """The clock was set: what runs at the table runs from now on."""
+        self._jobs.put_nowait(self._begin_anew)
 
     @property
     def is_idle(self) -> bool:
@@ -123,12 +130,12 @@ class TableHost:
 
     async def _join(self, connection: Connection, person: Person, since: int) -> None:
         self.connections[connection.number] = connection
-        self._send(self.room.join(connection.number, person, since, time.time()))
+        self._send(self.room.join(connection.number, person, since, self._now()))
 
     async def _leave(self, conn: int) -> None:
         if self.connections.pop(conn, None) is not None:
             self.room.leave(conn)
-            self.idle_since = time.time()
+            self.idle_since = self._now()
 
     async def _say(self, conn: int, message: m.ClientMessage) -> None:
         """Do what somebody says; decide again whenever another process was quicker."""
@@ -137,7 +144,7 @@ class TableHost:
         answer = message.id if not isinstance(message, m.Ping) else ""
         try:
             while True:
-                outcome = self.room.handle(conn, message, time.time())
+                outcome = self.room.handle(conn, message, self._now())
                 self._send(outcome.sends)
                 change = outcome.change
                 if outcome.hint is not None:
@@ -157,7 +164,7 @@ class TableHost:
             self._refuse(conn, answer, "internal")
 
     async def _rematch(self, person: Person, answer: str) -> Change:
-        now = time.time()
+        now = self._now()
         table, entries = make_rematch(self.table, now)
         await keep_new(self.services.store, table, entries, now)
         return Change([j.Again(at=now, by=person.id, id=answer, table=table.id)])
@@ -187,12 +194,15 @@ class TableHost:
             return False
         self.services.metrics.wrote(time.perf_counter() - began)
         self.services.metrics.count("hexhold_entries_total", len(data))
-        self._send(self.room.accept(change, time.time(), origin))
+        self._send(self.room.accept(change, self._now(), origin))
         return True
 
     async def _look(self, plies: int) -> None:
         if plies > self.table.seq:
             await self._catch_up()
+
+    async def _begin_anew(self) -> None:
+        self.room.restart_clocks(self._now())
 
     async def _catch_up(self) -> None:
         """Take in what other processes have written, and what the database has kept without saying so."""
@@ -200,7 +210,7 @@ class TableHost:
         data = await self.services.store.entries(self.table.id, self.table.seq, settled=is_settled)
         for entry in map(j.read_entry, data):
             origin = self._unanswered.pop((entry.by, entry.id), None)
-            self._send(self.room.accept(Change([entry]), time.time(), origin))
+            self._send(self.room.accept(Change([entry]), self._now(), origin))
         if is_settled:
             self._is_in_doubt = False
             for (_, answer), conn in self._unanswered.items():
@@ -243,7 +253,7 @@ class TableHost:
         if self._is_in_doubt:
             await self._catch_up()
         while True:
-            now = time.time()
+            now = self._now()
             outcome = self.room.tick(now)
             self._send(outcome.sends)
             if outcome.change.entries:
@@ -284,7 +294,7 @@ class TableHost:
         await self._bot_acts(ask, chosen)
 
     async def _bot_acts(self, ask: Ask, chosen: int | None) -> None:
-        change = self.room.bot_acts(ask, chosen, time.time())
+        change = self.room.bot_acts(ask, chosen, self._now())
         if change.entries:
             await self._write(change)
 

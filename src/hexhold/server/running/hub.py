@@ -6,13 +6,13 @@ import asyncio
 import contextlib
 import logging
 import secrets
-import time
 from typing import Final
 
 import msgspec
 
 from hexhold.server.protocol.http_bodies import NewTable
 from hexhold.server.protocol.refusal import Refuse
+from hexhold.server.running.clock import Clock
 from hexhold.server.running.host import HostServices, TableHost
 from hexhold.server.running.keeping import gallery_of, keep_new, restore
 from hexhold.server.running.metrics import Metrics
@@ -36,6 +36,8 @@ LIVELY_SECONDS: Final = 300.0
 ABANDONED_SECONDS: Final = 30 * 86400.0
 """Tables that nobody has been at for this long are closed."""
 CLOSE_AGAIN: Final = 3600.0
+TRUSTED_SECONDS: Final = 86400.0
+"""How long the clock must have gone without a jump before tables are closed by it: what is closed stays closed."""
 QUICK_ENTRIES: Final = 200
 """Journals with more entries than this are read in another thread."""
 
@@ -43,10 +45,15 @@ QUICK_ENTRIES: Final = 200
 class Hub:
     """Finds, makes and keeps hosts of tables."""
 
-    def __init__(self, store: Store, metrics: Metrics, is_shared: bool, thinkers: int = 1) -> None:
+    def __init__(
+        self, store: Store, metrics: Metrics, is_shared: bool, thinkers: int = 1, clock: Clock | None = None
+    ) -> None:
         self.store, self.metrics, self.is_shared = store, metrics, is_shared
         self._thinkers = Thinkers(thinkers)
-        self._services = HostServices(store, metrics, secrets.token_hex(6), secrets.token_hex(16), self._thinkers)
+        self.clock = clock or Clock()
+        self._services = HostServices(
+            store, metrics, secrets.token_hex(6), secrets.token_hex(16), self._thinkers, self.clock
+        )
         self._hosts: dict[str, TableHost] = {}
         self._loading: dict[str, asyncio.Task[TableHost]] = {}
         self._is_closing = False
@@ -91,7 +98,7 @@ class Hub:
 
     def _room(self, row: TableRow, entries: list[bytes]) -> Room:
         """The room of a table as its journal tells it."""
-        now = time.time()
+        now = self.clock.now()
         state = restore(row, entries)
         gallery = gallery_of(row, entries, now) if state.config.delay else None
         for table in (state, gallery.late) if gallery is not None else (state,):
@@ -102,7 +109,7 @@ class Hub:
 
     async def create(self, body: NewTable, person: Person) -> str:
         """A new table; its id."""
-        now = time.time()
+        now = self.clock.now()
         table, entries = make_table(body, person, now)
         await keep_new(self.store, table, entries, now)
         return table.id
@@ -150,13 +157,21 @@ class Hub:
                 LOG.warning("the doorbell is out of order", extra={"code": error.code})
             await asyncio.sleep(LISTEN_AGAIN)
 
+    def follow_the_clock(self) -> None:
+        """Go by the machine's clock, also where it was set; then nobody loses time."""
+        if self.clock.follow():
+            LOG.warning("the clock of this machine was set")
+            for host in self._hosts.values():
+                host.begin_anew()
+
     async def _tidy(self) -> None:
         """Let go of tables that nobody looks at, and close those that nobody comes back to."""
         closed_at = 0.0
         while True:
             await asyncio.sleep(IDLE_SECONDS / 4)
-            now = time.time()
-            if now - closed_at > CLOSE_AGAIN:
+            now = self.clock.now()
+            self.follow_the_clock()
+            if self.clock.trusted_for() > TRUSTED_SECONDS and now - closed_at > CLOSE_AGAIN:
                 closed_at = now
                 try:
                     await self.close_abandoned(now)

@@ -141,7 +141,15 @@ class Room:
                 if isinstance(entry, j.Began):
                     self.audience.move_watchers(self.gallery.audience)
             sends += self.audience.tell(entry, heard, now)
+        # What a process wrote whose clock is ahead has happened by now all the same.
+        self.table.since, self.table.acted_at = min(self.table.since, now), min(self.table.acted_at, now)
         return sends
+
+    def restart_clocks(self, now: float) -> None:
+        """Time goes on from now."""
+        self.table.restart_clocks(now)
+        if self.gallery is not None:
+            self.gallery.late.restart_clocks(now)
 
     def _ack(self, conn: int, message: str, seq: int) -> m.Ack:
         """An acknowledgement; who watches with a delay is not told how far the game is."""

@@ -210,7 +210,8 @@ def _close(message: m.Close, table: TableState, person: Person, now: float) -> C
     _must_own(table, person)
     if table.status not in ("open", "playing"):
         raise Refuse("not_open")
-    if table.status == "playing" and any(place.decides_itself and place.who != person.id for place in table.places):
+    others = [place for place in table.places if place.is_taken_by_somebody and place.who != person.id]
+    if table.status == "playing" and any(not place.is_gone(now) for place in others):
         raise Refuse("forbidden", "Others are still playing here.")
     return Change([j.Closed(at=now, by=person.id, id=message.id)])
 

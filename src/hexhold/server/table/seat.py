@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 __all__ = ["Person", "SeatState"]
+
+GONE_SECONDS: Final = 300.0
+"""Whoever is away for longer does not keep the owner from closing the table; a connection that drops does."""
 
 
 class Person(NamedTuple):
@@ -36,6 +39,8 @@ class SeatState:
     paused_turn: int = -1
     """The turn for which it did last."""
     plays: Literal["self", "minimal", "bot"] = "self"
+    has_left: bool = False
+    """Whether whoever sits here got up while the game goes on, and has not come back."""
     minimal_turn: int = -1
     """The turn of this seat for which the bot makes minimal moves, once that turn has come."""
 
@@ -53,6 +58,10 @@ class SeatState:
     def decides_itself(self) -> bool:
         """Whether whoever sits here makes the decisions, and no bot."""
         return self.is_taken_by_somebody and self.plays == "self"
+
+    def is_gone(self, now: float) -> bool:
+        """Whether whoever sits here has got up, or has been away for so long that nobody needs to wait any more."""
+        return self.has_left or (not self.is_here and now >= self.went_at + GONE_SECONDS)
 
     @property
     def owes_bytes(self) -> bool:

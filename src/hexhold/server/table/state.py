@@ -176,6 +176,7 @@ class TableState:
             self.places[entry.seat] = SeatState()
         else:
             self._replace(entry.seat)
+            self.places[entry.seat].has_left = True
         return self._tell(entry, plain("stood", seat=entry.seat, name=name))
 
     @_take.register
@@ -306,6 +307,7 @@ class TableState:
 
     def _take_back(self, seat: int) -> None:
         place = self.places[seat]
+        place.has_left = False
         if place.plays != "self":
             place.plays, place.minimal_turn = "self", -1
             self.left[seat] = max(self.left[seat], SHORTEST_TIME)
