@@ -79,7 +79,7 @@ export interface Clocks {
   readonly running: readonly number[];
 }
 
-/** Owner: end the table without a winner; during a game only when all others have left or were away for 5 minutes. */
+/** Owner: end the table without a winner; during a game only when all others left or were away for 5 minutes. */
 export interface Close {
   readonly type: "close";
   readonly id: string;

@@ -133,7 +133,7 @@ class Rematch(_Strict, frozen=True, kw_only=True, tag="rematch"):
 
 
 class Close(_Strict, frozen=True, kw_only=True, tag="close"):
-    """Owner: end the table without a winner; during a game only when all others have left or were away for 5 minutes."""
+    """Owner: end the table without a winner; during a game only when all others left or were away for 5 minutes."""
 
 
 class Ping(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="type", tag="ping"):
