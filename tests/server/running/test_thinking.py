@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -14,7 +15,16 @@ from hexhold.core.notation import token
 from hexhold.rng import Rng
 from hexhold.server.protocol import messages as m
 from hexhold.server.running.bots import Ask, ask_for, choose
-from hexhold.server.running.thinking import Question, Thinkers, question_of, think
+from hexhold.server.running.thinking import (
+    THINKING_SECONDS,
+    Question,
+    Thinkers,
+    is_quick,
+    question_of,
+    think,
+    time_to_begin,
+)
+from hexhold.server.running.turns import Turns
 from hexhold.server.table.timing import bot_times
 from tests.server.rooms import Desk, play_on, started
 
@@ -77,3 +87,75 @@ def test_processes_answer_and_end() -> None:
             thinkers.close()
 
     assert asyncio.run(run()) == choose(ask, "seed")
+
+
+class SlowThought:
+    """A clock that passes only while somebody thinks, and while somebody waits."""
+
+    def __init__(self, seconds: float) -> None:
+        self.now, self._seconds = 0.0, seconds
+
+    async def sleep(self, seconds: float) -> None:
+        self.now += seconds
+
+    def thinkers(self) -> Thinkers:
+        thinkers = Thinkers(1, clock=lambda: self.now, sleep=self.sleep)
+
+        async def run(task: Callable[[Question], int], asked: Question) -> int:
+            self.now += self._seconds
+            return choose(self.ask, "seed")
+
+        thinkers._run = run  # type: ignore[method-assign, assignment]
+        return thinkers
+
+    ask: Ask
+
+
+@pytest.mark.threat("SEC-17")
+@pytest.mark.parametrize("seconds", [0.0, 0.01, 0.3, 0.59])
+def test_a_bot_with_one_option_takes_as_long_as_one_that_thinks(seconds: float) -> None:
+    desk = started(1, options={"first_player": 1}, pace=0.6)
+    free = replace(ask_for(desk.room.table, 1), level="master")
+    forced = replace(free, acts=free.acts[:1])
+    times = []
+    for ask in (free, forced):
+        assert not is_quick(ask)
+        slow = SlowThought(seconds)
+        slow.ask = ask
+        asyncio.run(slow.thinkers().choose(question(desk, ask)))
+        times.append(round(slow.now, 6))
+    assert times == [THINKING_SECONDS] * 2
+
+
+def test_a_bot_that_thinks_begins_early_enough_to_act_at_the_pace_of_the_table() -> None:
+    assert time_to_begin(100.0, 5.0) + THINKING_SECONDS == 100.0
+    assert time_to_begin(100.0, 0.2) == 99.8
+    assert time_to_begin(100.0, 0.0) == 100.0
+
+
+@pytest.mark.threat("SEC-27")
+def test_whoever_asks_for_much_waits_behind_those_who_ask_for_little() -> None:
+    order: list[str] = []
+
+    async def run() -> None:
+        turns = Turns(1)
+
+        async def think(who: str) -> None:
+            async with turns.turn(who):
+                order.append(who)
+                await asyncio.sleep(0)
+
+        async with turns.turn("first"):
+            tasks = [asyncio.create_task(think("eve")) for _ in range(9)]
+            await asyncio.sleep(0)
+            gone = asyncio.create_task(think("dan"))
+            tasks += [asyncio.create_task(think(who)) for who in ("ann", "bob", "ann")]
+            await asyncio.sleep(0)
+            gone.cancel()
+            assert len(turns) == 13
+        await asyncio.gather(*tasks)
+        async with turns.turn("last"):
+            assert len(turns) == 0
+
+    asyncio.run(run())
+    assert order[:6] == ["eve", "ann", "bob", "eve", "ann", "eve"]

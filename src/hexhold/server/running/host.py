@@ -25,7 +25,7 @@ from hexhold.server.running.keeping import final_row, keep_new, row_of
 from hexhold.server.running.metrics import Metrics
 from hexhold.server.running.new_table import make_rematch
 from hexhold.server.running.room import Room
-from hexhold.server.running.thinking import Question, Thinkers, is_quick, question_of
+from hexhold.server.running.thinking import QUICK, Question, Thinkers, is_quick, question_of, time_to_begin
 from hexhold.server.store import Conflict, Store, StoreError, StoreGone, StoreUnsure, TableRow
 from hexhold.server.table import journal as j
 from hexhold.server.table.deciding import Change
@@ -148,7 +148,8 @@ class TableHost:
                 self._send(outcome.sends)
                 change = outcome.change
                 if outcome.hint is not None:
-                    self._meanwhile(self._advise(conn, answer, outcome.hint, self._question(outcome.hint)))
+                    question = question_of(self.table, outcome.hint, self._bot_seed(), self.room.person(conn).id)
+                    self._meanwhile(self._advise(conn, answer, outcome.hint, question))
                 if outcome.rematch is not None:
                     change = await self._rematch(outcome.rematch, answer)
                 if not change.entries or await self._write(change, conn):
@@ -260,7 +261,7 @@ class TableHost:
                 await self._write(outcome.change)
                 continue
             if self.connections:
-                times = {seat: at for seat, at in bot_times(self.table).items() if seat not in self._thinking}
+                times = self._times_to_ask()
                 seat = min(times, key=lambda seat: times[seat], default=-1)
                 if seat >= 0 and times[seat] <= now:
                     await self._ask(ask_for(self.table, seat))
@@ -272,14 +273,23 @@ class TableHost:
             await self._save(now)
             return
 
+    def _times_to_ask(self) -> dict[int, float]:
+        """By seat whose bot does not think yet, when to ask it: one that thinks for long so early that it is in time."""
+        times = {}
+        for seat, at in bot_times(self.table).items():
+            if seat not in self._thinking:
+                thinks = self.table.places[seat].level not in ("", *QUICK)
+                times[seat] = time_to_begin(at, self.table.config.pace) if thinks else at
+        return times
+
     async def _ask(self, ask: Ask) -> None:
-        """Ask a bot: one that is quick, or has no choice, answers at once; another when it has thought."""
+        """Ask a bot: one that is quick answers at once; another when it has thought."""
         if is_quick(ask):
             await self._bot_acts(ask, choose(ask, self._bot_seed()))
             await asyncio.sleep(0)
         else:
             self._thinking.add(ask.seat)
-            self._meanwhile(self._think(ask, self._question(ask)))
+            self._meanwhile(self._think(ask, question_of(self.table, ask, self._bot_seed())))
 
     async def _think(self, ask: Ask, question: Question) -> None:
         chosen = None
@@ -308,9 +318,6 @@ class TableHost:
         if self._timer is not None:
             self._timer.cancel()
         self._timer = asyncio.get_running_loop().call_later(max(0.0, seconds), self.look)
-
-    def _question(self, ask: Ask) -> Question:
-        return question_of(self.table, ask, self._bot_seed())
 
     def _bot_seed(self) -> str:
         return f"{self.services.seed}/{self.table.id}/{self.table.seq}"

@@ -2,6 +2,9 @@
 
 A process gets what was done at a table so far and plays it again, on from where it was when it was last asked; then it
 asks the bot, which sees the view of its seat and nothing else, as everywhere.
+
+What a bot does is told a fixed time after it began to think, also where it had no choice: how long it thought would
+say something about its hand.
 """
 
 from __future__ import annotations
@@ -9,8 +12,9 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import signal
+import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Final, NamedTuple, TypeVar
@@ -23,14 +27,18 @@ from hexhold.rules.ruleset import Ruleset
 from hexhold.server.protocol.parts import Judged
 from hexhold.server.running.bots import Ask, choose, judge
 from hexhold.server.running.parent import end_with_parent
+from hexhold.server.running.turns import Turns
 from hexhold.server.table.config import TableConfig, new_game
 from hexhold.server.table.state import TableState
 
-__all__ = ["Question", "Thinkers", "is_quick", "question_of"]
+__all__ = ["QUICK", "Question", "Thinkers", "is_quick", "question_of", "time_to_begin"]
 
+A = TypeVar("A")
 T = TypeVar("T")
 QUICK: Final = frozenset({"random", "greedy"})
 """The bots that answer at once; they are asked where they are needed."""
+THINKING_SECONDS: Final = 0.6
+"""What a bot thinks about is told after this time or a multiple of it. Bots hurry at tables, and need less."""
 REMEMBERED: Final = 50
 """How many tables a process remembers."""
 
@@ -46,40 +54,69 @@ class Question(NamedTuple):
     seat: int
     level: str
     seed: str
+    by: str
+    """Who wants to know: in whose turn it is thought about."""
+    only: int | None = None
+    """What is done where there is no choice."""
 
 
 def is_quick(ask: Ask) -> bool:
-    """Whether a bot needs no process of its own for this: it is quick, or has no choice."""
-    return ask.level in QUICK or ask.minimal or len(ask.acts) == 1
+    """Whether a bot needs no process of its own for this."""
+    return ask.level in QUICK or ask.minimal
 
 
-def question_of(table: TableState, ask: Ask, seed: str) -> Question:
-    """What is asked, for another process."""
+def question_of(table: TableState, ask: Ask, seed: str, by: str = "") -> Question:
+    """What is asked, for another process; by whoever owns the table, or by somebody at it."""
     assert table.play is not None
     board, done = table.play.game.map.to_data(), list(table.play.done)
-    return Question(table.id, table.config, board, done, ask.seat, ask.level, seed)
+    only = int(ask.acts[0]) if len(ask.acts) == 1 else None
+    return Question(table.id, table.config, board, done, ask.seat, ask.level, seed, by or table.config.owner, only)
+
+
+def time_to_begin(at: float, pace: float) -> float:
+    """When a bot begins to think that should act at this time, if the table has a pace."""
+    return at - min(pace, THINKING_SECONDS)
 
 
 class Thinkers:
-    """The processes, started when they are first needed."""
+    """The processes, started when they are first needed. Everybody has them in turn."""
 
-    def __init__(self, processes: int) -> None:
+    def __init__(
+        self,
+        processes: int,
+        *,
+        clock: Callable[[], float] = time.monotonic,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
         self._processes = processes
         self._pool: ProcessPoolExecutor | None = None
+        self._clock, self._sleep = clock, sleep
+        self.turns = Turns(processes)
 
     async def choose(self, question: Question) -> int:
         """What the bot does; raises BrokenProcessPool if a process died, and starts new ones then."""
-        return await self._run(think, question)
+        async with self.turns.turn(question.by):
+            began = self._clock()
+            chosen = await self._run(think, question) if question.only is None else question.only
+        if question.config.pace > 0:
+            thought = self._clock() - began
+            await self._sleep(THINKING_SECONDS - thought % THINKING_SECONDS)
+        return chosen
 
     async def judge(self, question: Question) -> list[Judged]:
         """What the bot thinks of the actions, the best first; raises like `choose`."""
-        return await self._run(advise, question)
+        return await self.work(question.by, advise, question)
 
-    async def _run(self, task: Callable[[Question], T], question: Question) -> T:
+    async def work(self, by: str, task: Callable[[A], T], about: A) -> T:
+        """Something else that takes long, when it is this person's turn; raises like `choose`."""
+        async with self.turns.turn(by):
+            return await self._run(task, about)
+
+    async def _run(self, task: Callable[[A], T], about: A) -> T:
         if self._pool is None:
             self._pool = ProcessPoolExecutor(self._processes, multiprocessing.get_context("spawn"), initializer=_begin)
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._pool, task, question)
+            return await asyncio.get_running_loop().run_in_executor(self._pool, task, about)
         except BrokenProcessPool:
             self._pool = None
             raise
