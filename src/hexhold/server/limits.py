@@ -26,6 +26,12 @@ HINTS: Final = Rate(10, 30.0)
 REQUESTS: Final = Rate(240, 60.0)
 NEW_TABLES: Final = Rate(10, 60.0)
 NEW_IDENTITIES: Final = Rate(30, 60.0)
+HANDSHAKES: Final = Rate(120, 60.0)
+"""WebSockets that an address opens: everybody of a class room comes back at once after a restart."""
+REPLAYS: Final = Rate(30, 60.0)
+"""Films, results, draws and records of finished games: for each the whole game is played again."""
+MISSES: Final = Rate(20, 60.0)
+"""Tables asked for that are not there."""
 CONNECTIONS: Final = 40
 """Open connections of one address: a family and its phones, or a class room."""
 MESSAGE_BYTES: Final = 16 * 1024
@@ -79,6 +85,11 @@ class Rates:
                 self._clients.popitem(last=False)
         self._clients.move_to_end(client)
         return purse.take(now, cost)
+
+    def left(self, client: str, now: float) -> float:
+        """How much this client may still do now."""
+        purse = self._clients.get(client)
+        return float(self._rate.most) if purse is None else purse.left(now)
 
     def __len__(self) -> int:
         return len(self._clients)

@@ -7,8 +7,20 @@ import json
 from collections.abc import Awaitable, Callable
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
-from hexhold.server.limits import BODY_BYTES, MESSAGE_BYTES, NEW_IDENTITIES, NEW_TABLES, PLAYER_MESSAGES, REQUESTS, Rate
+from hexhold.server.limits import (
+    BODY_BYTES,
+    HANDSHAKES,
+    MESSAGE_BYTES,
+    MISSES,
+    NEW_IDENTITIES,
+    NEW_TABLES,
+    PLAYER_MESSAGES,
+    REPLAYS,
+    REQUESTS,
+    Rate,
+)
 from hexhold.server.running.connection import MOST_WAITING, Connection, ConnectionEnd
 from tests.server.client import Guest, Refusal, fetch
 from tests.server.intruder import BOTS, how_it_ends, refused
@@ -65,6 +77,68 @@ def test_one_address_makes_so_many_tables_and_guests(server: Server) -> None:
         assert await until_refused(NEW_TABLES, lambda: ann.ask("POST", "/api/tables", body)) == (429, "too_many")
         crowd = Guest(server.base)
         assert await until_refused(NEW_IDENTITIES, lambda: nobody(crowd).ask("GET", "/api/me")) == (429, "too_many")
+
+    asyncio.run(run())
+
+
+@pytest.mark.threat("SEC-12")
+def test_one_address_opens_connections_so_quickly(server: Server) -> None:
+    async def run() -> None:
+        ann = await Guest.meet(server.base, "Ann")
+        table = await ann.make_table("base", BOTS)
+        end = None
+        for _ in range(10 * HANDSHAKES.most):
+            async with await ann.connect(table) as socket:
+                try:
+                    await socket.recv()
+                except ConnectionClosed as closed:
+                    end = closed.rcvd
+                    break
+        assert end is not None
+        assert (end.code, end.reason) == (4400, "too_many")
+        bob = await Guest.meet(server.base, "Bob")
+        async with await bob.connect(table) as socket:
+            assert json.loads(await socket.recv())["type"] == "welcome"
+
+    asyncio.run(run())
+
+
+@pytest.mark.threat("SEC-12")
+def test_one_address_sees_so_many_replays(server: Server) -> None:
+    async def run() -> None:
+        ann = await Guest.meet(server.base, "Ann")
+        table = await ann.make_table("base", BOTS, start=True)
+        async with await ann.connect(table) as socket:
+            await socket.send(json.dumps({"type": "close", "id": "c"}))
+            while json.loads(await socket.recv())["type"] != "ack":
+                pass
+        for what in ("films", "draws", "records"):
+            assert await Guest(server.base).ask("GET", f"/api/{what}/{table}")
+        assert await refused(ann, "GET", f"/api/results/{table}") == (409, "not_over")
+        assert await refused(ann, "GET", f"/api/films/{table}?seen=9") == (400, "malformed")
+        eve = Guest(server.base)
+        ask = eve.ask
+        assert await until_refused(REPLAYS, lambda: ask("GET", f"/api/records/{table}")) == (429, "too_many")
+
+    asyncio.run(run())
+
+
+@pytest.mark.threat("SEC-07")
+def test_whoever_guesses_the_names_of_tables_is_told_nothing_any_more_not_even_of_those_there_are(
+    server: Server,
+) -> None:
+    async def run() -> None:
+        ann = await Guest.meet(server.base, "Ann")
+        table = await ann.make_table("base", BOTS)
+        eve = await Guest.meet(server.base, "Eve")
+        for number in range(MISSES.most):
+            path = f"/api/records/guess-{number}"
+            assert await refused(eve, "GET", path) in ((404, "unknown_table"), (429, "too_many"))
+        for number in range(10 * MISSES.most):
+            if await how_it_ends(eve, f"guess-{number}") == (4400, "too_many"):
+                break
+        assert await how_it_ends(eve, table) == (4400, "too_many")
+        assert await refused(ann, "GET", f"/api/records/{table}") == (409, "not_over")
 
     asyncio.run(run())
 

@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from hexhold.server.http.finished_games import FinishedGame
 from hexhold.server.protocol import messages as m
 from hexhold.server.protocol.http_bodies import NewTable
 from hexhold.server.protocol.refusal import Refuse
@@ -251,11 +252,12 @@ def test_a_table_that_everybody_has_left_for_a_month_is_closed_and_its_dice_are_
                 await made[0].finished(table)
             for hub in made:
                 await hub.close_abandoned(time.time() + month)
-            closed = await made[0].finished(table)
+            closed = FinishedGame(*await made[0].finished(table)).table()
             assert closed.status == "closed"
             assert closed.proof()["seed"] == closed.secret.hex()
+            empty = FinishedGame(*await made[0].finished(waiting))
             with pytest.raises(Refuse, match="not_over"):
-                await made[0].finished(waiting)
+                empty.table()
             ann = Client(await made[0].host(table), ANN, 1)
             assert (await ann.hear("welcome"))["table"]["status"] == "closed"
             assert (await ann.say(m.Rematch(id="r")))["code"] == "not_over"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Awaitable, Callable
 from typing import Final, TypeVar
 
 import msgspec
@@ -11,11 +12,11 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from hexhold.server.after.draws import draws_of
-from hexhold.server.after.replay import ALL_HANDS, WATCHER, replay_of
-from hexhold.server.after.result import result_of
+from hexhold.server.after.replay import ALL_HANDS
+from hexhold.server.http import finished_games
 from hexhold.server.http.catalogue import offered
-from hexhold.server.http.guard import address_of, json_response
+from hexhold.server.http.finished_games import FinishedGame
+from hexhold.server.http.guard import address_of, is_secure, json_bytes, json_response
 from hexhold.server.http.identity import (
     Identities,
     Identity,
@@ -25,7 +26,7 @@ from hexhold.server.http.identity import (
     set_cookie,
 )
 from hexhold.server.http.map_preview import preview_of
-from hexhold.server.limits import BODY_BYTES, NEW_IDENTITIES, NEW_TABLES, Rates
+from hexhold.server.limits import BODY_BYTES, HANDSHAKES, MISSES, NEW_IDENTITIES, NEW_TABLES, REPLAYS, Rates
 from hexhold.server.protocol import http_bodies as b
 from hexhold.server.protocol.refusal import Refuse
 from hexhold.server.running.hub import Hub
@@ -53,6 +54,9 @@ class Api:
         self._handovers = Identities(key, HANDOVER_SECONDS, "handover")
         self._new_identities = Rates(NEW_IDENTITIES)
         self._new_tables = Rates(NEW_TABLES)
+        self._handshakes = Rates(HANDSHAKES)
+        self._replays = Rates(REPLAYS)
+        self._misses = Rates(MISSES)
 
     def routes(self) -> list[Route]:
         """All paths."""
@@ -82,12 +86,17 @@ class Api:
     async def me(self, request: Request) -> Response:
         now = time.time()
         token = _token(request)
+        is_renamed = False
+        if token is None and is_secure(request):
+            # A browser that was here when cookies over TLS had the other name.
+            token = cookie_token(request.headers.get("cookie"), secure=False)
+            is_renamed = token is not None
         try:
             identity = self.identities.read(token, now)
         except IdentityError:
             identity = self._somebody_new(request, "", False)
             return self._as(request, identity)
-        if token is not None and self.identities.fading(token, now):
+        if token is not None and (is_renamed or self.identities.fading(token, now)):
             return self._as(request, identity)
         return json_response(b.Me(identity.name))
 
@@ -116,8 +125,7 @@ class Api:
     async def new_table(self, request: Request) -> Response:
         person = person_of(self.identity(request))
         body = await _body(request, b.NewTable)
-        if self.settings.limits and not self._new_tables.take(address_of(request), time.monotonic()):
-            raise Refuse("too_many")
+        self._take(self._new_tables, request)
         body = msgspec.structs.replace(body, pace=max(body.pace, self.settings.least_pace))
         return json_response(b.Created(await self.hub.create(body, person)), 201)
 
@@ -140,28 +148,47 @@ class Api:
         return json_response(b.Archive([_finished(row) for row in rows], more))
 
     async def record(self, request: Request) -> Response:
-        table = await self.hub.finished(request.path_params["table"])
-        name = f"hexhold-{table.id}.jsonl"
-        return PlainTextResponse(
-            "".join(f"{line}\n" for line in table.record()),
+        name = f"hexhold-{request.path_params['table']}.jsonl"
+        return Response(
+            await self._of_finished(request, finished_games.record),
             headers={"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"},
             media_type="application/jsonl",
         )
 
     async def film(self, request: Request) -> Response:
-        table = await self.hub.finished(request.path_params["table"])
-        seen = _read_seen(request.query_params.get("seen", ALL_HANDS), len(table.places))
-        return json_response(await asyncio.to_thread(replay_of, table, seen))
+        return json_bytes(await self._of_finished(request, finished_games.film))
 
     async def result(self, request: Request) -> Response:
-        table = await self.hub.finished(request.path_params["table"])
-        if table.status != "over":
-            raise Refuse("not_over", "The table was closed before the game was over.")
-        return json_response(await asyncio.to_thread(result_of, table))
+        return json_bytes(await self._of_finished(request, finished_games.result))
 
     async def draws(self, request: Request) -> Response:
-        table = await self.hub.finished(request.path_params["table"])
-        return json_response(await asyncio.to_thread(draws_of, table))
+        return json_bytes(await self._of_finished(request, finished_games.draws))
+
+    async def _of_finished(self, request: Request, answer: Callable[[FinishedGame], bytes]) -> bytes:
+        """What another process works out about a finished game; each address may ask for a few."""
+        self._take(self._replays, request)
+        row, entries = await self.find(request, self.hub.finished)
+        game = FinishedGame(row, entries, request.query_params.get("seen", ALL_HANDS))
+        return await self.hub.thinkers.work(address_of(request), answer, game)
+
+    async def find(self, request: HTTPConnection, find: Callable[[str], Awaitable[B]]) -> B:
+        """What there is at a table; whoever asks for many that are not there is told nothing for a while."""
+        if self.settings.limits and self._misses.left(address_of(request), time.monotonic()) < 1.0:
+            raise Refuse("too_many")
+        try:
+            return await find(request.path_params["table"])
+        except Refuse as no:
+            if no.code == "unknown_table":
+                self._misses.take(address_of(request), time.monotonic())
+            raise
+
+    def connects(self, request: HTTPConnection) -> None:
+        """An address opens a WebSocket; raises Refuse where it opens too many in a short time."""
+        self._take(self._handshakes, request)
+
+    def _take(self, rates: Rates, request: HTTPConnection) -> None:
+        if self.settings.limits and not rates.take(address_of(request), time.monotonic()):
+            raise Refuse("too_many")
 
     async def health(self, request: Request) -> Response:
         try:
@@ -177,15 +204,14 @@ class Api:
         return PlainTextResponse(self.metrics.text(), headers={"cache-control": "no-store"})
 
     def _somebody_new(self, request: Request, name: str, is_program: bool) -> Identity:
-        if self.settings.limits and not self._new_identities.take(address_of(request), time.monotonic()):
-            raise Refuse("too_many")
+        self._take(self._new_identities, request)
         return self.identities.new(name, is_program)
 
     def _as(self, request: Request, identity: Identity) -> Response:
         """The answer that makes the browser this person."""
         response = json_response(b.Me(identity.name))
         token = self.identities.token(identity, time.time())
-        response.headers["set-cookie"] = set_cookie(token, secure=request.url.scheme == "https")
+        response.headers["set-cookie"] = set_cookie(token, secure=is_secure(request))
         return response
 
 
@@ -195,7 +221,8 @@ def person_of(identity: Identity) -> Person:
 
 
 def _token(request: HTTPConnection) -> str | None:
-    return bearer_token(request.headers.get("authorization")) or cookie_token(request.headers.get("cookie"))
+    bearer = bearer_token(request.headers.get("authorization"))
+    return bearer or cookie_token(request.headers.get("cookie"), secure=is_secure(request))
 
 
 async def _body(request: Request, kind: type[B]) -> B:
@@ -244,15 +271,6 @@ def _finished(row: TableRow) -> b.Finished:
         winner=row.winner,
         ended=row.updated,
     )
-
-
-def _read_seen(text: str, seats: int) -> int | str | None:
-    """Who looks: ALL_HANDS, None for a watcher, or a seat; raises Refuse."""
-    if text in (ALL_HANDS, WATCHER):
-        return text if text == ALL_HANDS else None
-    if text.isascii() and text.isdecimal() and len(text) == 1 and int(text) < seats:
-        return int(text)
-    raise Refuse("malformed", f"seen: {ALL_HANDS}, {WATCHER}, or a seat from 0 to {seats - 1}.")
 
 
 def _read_place(text: str) -> tuple[float, str] | None:

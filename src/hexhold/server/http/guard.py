@@ -19,7 +19,7 @@ from hexhold.server.protocol.http_bodies import ErrorBody, Trouble
 from hexhold.server.protocol.refusal import Refuse, refusal_of
 from hexhold.server.running.metrics import Metrics
 
-__all__ = ["Guard", "address_of", "json_response", "origin_fits", "trouble"]
+__all__ = ["Guard", "address_of", "is_secure", "json_bytes", "json_response", "origin_fits", "trouble"]
 
 LOG: Final = logging.getLogger("hexhold.server")
 POLICY: Final = (
@@ -34,6 +34,8 @@ HEADERS: Final[Sequence[tuple[bytes, bytes]]] = (
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
 )
+TLS: Final = ((b"strict-transport-security", b"max-age=31536000"),)
+"""Whoever came over TLS comes over nothing else for a year."""
 FILES: Final = "/assets/"
 STATUS: Final = {
     "identity": 401,
@@ -63,13 +65,13 @@ class Guard:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        has_begun = False
+        has_begun, is_tls = False, scope["scheme"] == "https"
 
         async def send_guarded(message: Message) -> None:
             nonlocal has_begun
             if message["type"] == "http.response.start":
                 has_begun = True
-                message["headers"] = [*message["headers"], *HEADERS]
+                message["headers"] = [*message["headers"], *HEADERS, *(TLS if is_tls else ())]
                 self.metrics.count("hexhold_http_total", label=str(message["status"]))
             await send(message)
 
@@ -101,6 +103,11 @@ def address_of(request: HTTPConnection) -> str:
     return request.client.host if request.client is not None else ""
 
 
+def is_secure(request: HTTPConnection) -> bool:
+    """Whether it comes over TLS, as a trusted proxy says."""
+    return request.url.scheme in ("https", "wss")
+
+
 def origin_fits(request: HTTPConnection) -> bool:
     """Whether the page that asks belongs to this server. Programs that are no browsers name no origin."""
     origin = request.headers.get("origin")
@@ -109,7 +116,12 @@ def origin_fits(request: HTTPConnection) -> bool:
 
 def json_response(body: object, status: int = 200) -> Response:
     """A body as JSON, which nobody keeps."""
-    return Response(msgspec.json.encode(body), status, {"cache-control": "no-store"}, media_type="application/json")
+    return json_bytes(msgspec.json.encode(body), status)
+
+
+def json_bytes(data: bytes, status: int = 200) -> Response:
+    """JSON that is written already."""
+    return Response(data, status, {"cache-control": "no-store"}, media_type="application/json")
 
 
 def trouble(code: str, message: str) -> Response:

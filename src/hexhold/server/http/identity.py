@@ -18,6 +18,7 @@ import msgspec
 from hexhold.core.errors import HexholdError
 
 COOKIE: Final = "hexhold"
+HOST_COOKIE: Final = f"__Host-{COOKIE}"
 LIFETIME: Final = 400 * 86400
 """Seconds; browsers keep no cookie for longer."""
 LONGEST: Final = 1024
@@ -110,17 +111,20 @@ class Identities:
 
 
 def set_cookie(token: str, *, secure: bool, lifetime: float = LIFETIME) -> str:
-    """The value of a Set-Cookie header: for this site only, for no script, and over TLS only where there is TLS."""
-    guards = "; Secure" if secure else ""
-    return f"{COOKIE}={token}; Max-Age={int(lifetime)}; Path=/; HttpOnly; SameSite=Lax{guards}"
+    """The value of a Set-Cookie header: for this site only, for no script, and over TLS only where there is TLS.
+
+    Browsers take a cookie whose name begins with `__Host-` from the host itself alone, and over TLS.
+    """
+    name, guards = (HOST_COOKIE, "; Secure") if secure else (COOKIE, "")
+    return f"{name}={token}; Max-Age={int(lifetime)}; Path=/; HttpOnly; SameSite=Lax{guards}"
 
 
-def cookie_token(header: str | None) -> str | None:
-    """The token in a Cookie header; None if there is none."""
+def cookie_token(header: str | None, *, secure: bool) -> str | None:
+    """The token in a Cookie header; None if there is none. Over TLS only a cookie that the host itself has set."""
     if not header:
         return None
     try:
-        morsel = SimpleCookie(header).get(COOKIE)
+        morsel = SimpleCookie(header).get(HOST_COOKIE if secure else COOKIE)
     except CookieError:
         return None
     return morsel.value if morsel is not None else None

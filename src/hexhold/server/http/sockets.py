@@ -52,8 +52,9 @@ class Sockets:
         try:
             if not is_counted:
                 raise Refuse("too_many")
+            self.api.connects(socket)
             person = person_of(self.api.identity(socket))
-            host = await self.api.hub.host(socket.path_params["table"])
+            host = await self.api.find(socket, self.api.hub.host)
             since = _since(socket)
         except (Refuse, HexholdError) as error:
             no = error if isinstance(error, Refuse) else refusal_of(error)

@@ -22,6 +22,10 @@ class Refuse(Exception):
         self.message = message or ERRORS[code]
         self.rule = rule
 
+    def __reduce__(self) -> tuple[type[Refuse], tuple[str, str, str]]:
+        """The same on its way from another process."""
+        return Refuse, (self.code, self.message, self.rule)
+
 
 def refusal_of(error: HexholdError) -> Refuse:
     """An error of the engine or the store as a refusal. Those of the store all mean the same to a player."""

@@ -274,7 +274,7 @@ class TableHost:
             return
 
     def _times_to_ask(self) -> dict[int, float]:
-        """By seat whose bot does not think yet, when to ask it: one that thinks for long so early that it is in time."""
+        """By seat whose bot does not think yet, when to ask it: one that thinks for long early enough."""
         times = {}
         for seat, at in bot_times(self.table).items():
             if seat not in self._thinking:

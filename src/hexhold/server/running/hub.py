@@ -22,7 +22,6 @@ from hexhold.server.running.thinking import Thinkers
 from hexhold.server.store import Conflict, Search, Store, StoreError, TableRow
 from hexhold.server.table import journal as j
 from hexhold.server.table.seat import Person
-from hexhold.server.table.state import TableState
 
 __all__ = ["Hub"]
 
@@ -49,10 +48,10 @@ class Hub:
         self, store: Store, metrics: Metrics, is_shared: bool, thinkers: int = 1, clock: Clock | None = None
     ) -> None:
         self.store, self.metrics, self.is_shared = store, metrics, is_shared
-        self._thinkers = Thinkers(thinkers)
+        self.thinkers = Thinkers(thinkers)
         self.clock = clock or Clock()
         self._services = HostServices(
-            store, metrics, secrets.token_hex(6), secrets.token_hex(16), self._thinkers, self.clock
+            store, metrics, secrets.token_hex(6), secrets.token_hex(16), self.thinkers, self.clock
         )
         self._hosts: dict[str, TableHost] = {}
         self._loading: dict[str, asyncio.Task[TableHost]] = {}
@@ -70,7 +69,7 @@ class Hub:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await asyncio.gather(*(host.close() for host in self._hosts.values()))
-        self._thinkers.close()
+        self.thinkers.close()
 
     async def host(self, table: str) -> TableHost:
         """The host of a table, which is loaded if it is not there; raises Refuse."""
@@ -121,16 +120,14 @@ class Hub:
             rows += await self.store.tables(Search(status=status, visibility="public", limit=LOBBY_TABLES))
         return [row for row in rows if row.updated > now - LIVELY_SECONDS]
 
-    async def finished(self, table: str) -> TableState:
-        """A table that is over, or was closed after its game had begun; raises Refuse."""
+    async def finished(self, table: str) -> tuple[TableRow, list[bytes]]:
+        """The row and the journal of a table that is over or closed; raises Refuse."""
         row = await self.store.load_table(table)
         if row is None:
             raise Refuse("unknown_table")
-        if row.status in ("over", "closed"):
-            state = await asyncio.to_thread(restore, row, await self.store.entries(table))
-            if state.play is not None:
-                return state
-        raise Refuse("not_over", "The record can be had when the game is over.")
+        if row.status not in ("over", "closed"):
+            raise Refuse("not_over", "The record can be had when the game is over.")
+        return row, await self.store.entries(table)
 
     async def close_abandoned(self, now: float) -> None:
         """Close the tables that nobody has been at for long, so that their dice can be checked."""
