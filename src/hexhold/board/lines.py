@@ -10,6 +10,7 @@ __all__ = ["line_of"]
 _HEAD: Final = re.compile(r"\s*\[([\w.\-]+)\]\s*(?:#.*)?")
 _KEY: Final = re.compile(r"\s*([\w\-]+)\s*=")
 _FRAGMENTS: Final = re.compile(r"'([^']+)'|([NS]?\(-?\d+,-?\d+\))")
+_PLACE: Final = re.compile(r"\((-?\d+),(-?\d+)\)")
 
 
 def line_of(text: str, sentence: str) -> int:
@@ -28,8 +29,20 @@ def line_of(text: str, sentence: str) -> int:
     if not path:
         return _first_with(lines, range(len(lines)), re.findall(r"^'([^']+)' is not part of", sentence))
     there = [i for i, path_of in enumerate(keys) if path_of[: len(path)] == path]
+    place = _PLACE.search(sentence)
+    if path == ["rows"] and place is not None:
+        return _row_of(lines, there, place.group(2)) or there[0] + 1
     fragments = [quoted or place for quoted, place in _FRAGMENTS.findall(sentence)]
     return _first_with(lines, there, fragments) or (there[0] + 1 if there else 0)
+
+
+def _row_of(lines: list[str], among: list[int], r: str) -> int:
+    """The line of the row that a hex with this coordinate is in; a row is named by its first hex."""
+    for i in among:
+        first = _PLACE.search(lines[i])
+        if first is not None and first.group(2) == r:
+            return i + 1
+    return 0
 
 
 def _first_with(lines: list[str], among: range | list[int], fragments: list[str]) -> int:

@@ -43,8 +43,8 @@ def check_chart(board: Map) -> None:
     _check_keys(chart)
     _check_ends(chart, board.grid)
     _check_regions(board, chart)
-    check_piles(board, chart)
     check_pieces(board, chart)
+    check_piles(board, chart)
     _check_figures(board, chart)
     if chart.gifts:
         check_gifts(board, chart)

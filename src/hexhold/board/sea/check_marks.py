@@ -6,6 +6,7 @@ from typing import Final
 
 from hexhold.board.chart import Chart, Cloth, Voyages, Wonders
 from hexhold.board.map import Map
+from hexhold.board.places import coast_text
 from hexhold.board.sea.islands import reachable, ship_distances, start_places
 from hexhold.board.sea.writing import WONDER_PLACES
 from hexhold.board.terrain import SEA
@@ -33,7 +34,7 @@ def check_gifts(board: Map, chart: Chart) -> None:
     found = _at_sea(board, chart)
     seen: set[int] = set()
     for gift in chart.gifts:
-        side = grid.side_label(gift.edge)
+        side = coast_text(gift.edge, grid, board.shores)
         land = [int(h) for h in grid.edge_hexes[gift.edge] if board.shores.hex_land[h]]
         if not board.shores.is_coast(gift.edge):
             raise MapError(f"gifts: '{side}': that side is not on the coast")
