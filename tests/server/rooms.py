@@ -47,9 +47,9 @@ class Desk:
         self.sent: dict[int, list[Any]] = {}
         self.ids = 0
 
-    def join(self, conn: int, name: str, since: int = 0) -> None:
+    def join(self, conn: int, name: str, since: int = 0, who: str = "") -> None:
         self.sent[conn] = []
-        self._send(self.room.join(conn, Person(name.lower(), name), since, self.now))
+        self._send(self.room.join(conn, Person(who or name.lower(), name), since, self.now))
         self.settle()
 
     def leave(self, conn: int) -> None:

@@ -52,6 +52,15 @@ def test_a_table_is_empty_until_somebody_sits() -> None:
     assert [it.you.seat for it in desk.sent[0] if isinstance(it, m.Update) and it.you] == [1]
 
 
+def test_a_new_name_reaches_the_seat_and_is_kept() -> None:
+    desk = with_ann_and_bob()
+    desk.leave(1)
+    desk.join(2, "Robert", who="bob")
+    assert desk.table(0).seats[1].name == "Robert", "others see it at once"
+    assert desk.again().room.table.places[1].name == "Robert"
+    assert desk.table(0).seats[0].name == "Ann"
+
+
 def test_a_seat_that_is_taken_is_refused_and_one_may_move_to_another() -> None:
     desk = Desk()
     desk.join(0, "Ann")

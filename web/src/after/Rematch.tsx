@@ -2,10 +2,10 @@
 
 import { effect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { go } from "../app/route";
 import { t } from "../i18n/i18n";
 import { myTables } from "../net/mine";
 import { TableStore } from "../net/table";
+import { goOn } from "../play/again";
 import { Button } from "../ui/drawn";
 
 export function Rematch({ id, game }: { id: string; game: string }) {
@@ -24,7 +24,7 @@ export function Rematch({ id, game }: { id: string; game: string }) {
     let hasAsked = false;
     const stop = effect(() => {
       const next = store.table.value?.next;
-      if (next) go(`/t/${next}`);
+      if (next) goOn(store, next);
       else if (store.seat.value !== null && !hasAsked) {
         hasAsked = true;
         store.say({ type: "rematch" });

@@ -9,6 +9,12 @@ export interface MyTable {
   readonly game: string;
   readonly title: string;
   readonly isOver: boolean;
+  /** The others by name; empty where a bot sits. */
+  readonly others?: readonly string[];
+  /** When it was made, in seconds. */
+  readonly made?: number;
+  /** How it ended: whether this seat won. */
+  readonly isWon?: boolean;
 }
 
 const MOST = 30;
@@ -29,11 +35,13 @@ function write(tables: readonly MyTable[]): void {
 }
 
 /** Remember a table one sits at, the last first. */
-export function remember({ id, game, title, status }: Table): void {
+export function remember({ id, game, title, status, seats, created, winner }: Table, you: number): void {
   const isOver = status === "over";
+  const others = seats.filter(({ seat }) => seat !== you).map(({ kind, name }) => (kind === "bot" ? "" : (name ?? "")));
   const known = myTables.peek().find((table) => table.id === id);
-  if (known?.isOver === isOver) return;
-  write([{ id, game, title, isOver }, ...myTables.peek().filter((table) => table.id !== id)]);
+  if (known?.isOver === isOver && known.others?.join() === others.join()) return;
+  const mine = { id, game, title, isOver, others, made: created, ...(isOver ? { isWon: winner === you } : {}) };
+  write([mine, ...myTables.peek().filter((table) => table.id !== id)]);
 }
 
 /** A table that is gone is no longer offered. */

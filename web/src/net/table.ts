@@ -164,7 +164,7 @@ export class TableStore {
 
   private meet(table: Table): void {
     this.table.value = table;
-    if (this.seat.value !== null && table.status !== "closed") remember(table);
+    if (this.seat.value !== null && table.status !== "closed") remember(table, this.seat.value);
     else forget(table.id);
     const seat = table.seats.find(({ seat }) => seat === this.seat.value);
     if (table.status === "starting" && seat?.committed && !seat.revealed && !this.hasRevealed) {

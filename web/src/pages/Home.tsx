@@ -13,6 +13,7 @@ import { Button, Ico, MarkBox } from "../ui/drawn";
 import { Top } from "./Frame";
 import { levelName, sitterName } from "./levels";
 import { arrive, attempt, botLevel, games, playFirst, playNow, trouble } from "./lounge";
+import { aboutMine } from "./mineText";
 import { Plate } from "./Plate";
 
 const SHOWN = 3;
@@ -147,13 +148,18 @@ export function MyTables() {
     <section class="sec lobby">
       <h2 class="label">{t("home.goes_on")}</h2>
       <ul>
-        {tables.map(({ id, title, game }) => (
-          <li key={id} class="trow mine">
+        {tables.map((table) => (
+          <li key={table.id} class="trow mine">
             <span>
-              <b>{title || t(`game.${game}.name`)}</b>
-              {title && <small>{t(`game.${game}.name`)}</small>}
+              <b>{table.title || t(`game.${table.game}.name`)}</b>
+              <small>
+                {[...(table.title ? [t(`game.${table.game}.name`)] : []), aboutMine(table)].filter(Boolean).join(", ")}
+              </small>
             </span>
-            <Button label={`${t("home.resume")}: ${title || t(`game.${game}.name`)}`} onClick={() => go(`/t/${id}`)}>
+            <Button
+              label={`${t("home.resume")}: ${table.title || t(`game.${table.game}.name`)}, ${aboutMine(table)}`}
+              onClick={() => go(`/t/${table.id}`)}
+            >
               {t("home.resume")}
             </Button>
           </li>
@@ -178,7 +184,13 @@ export function TableList({ title, tables, action }: { title: string; tables: re
             </span>
             <span>
               <b>{name || t(`game.${game}.name`)}</b>
-              <small>{[...(name ? [t(`game.${game}.name`)] : []), t(`status.${status}`)].join(", ")}</small>
+              <small>
+                {[
+                  ...(name ? [t(`game.${game}.name`)] : []),
+                  t(`status.${status}`),
+                  ...names.flatMap((sitting, seat) => (sitting ? [sitterName(sitting, seat)] : [])),
+                ].join(", ")}
+              </small>
             </span>
             <Button label={`${action}: ${name || t(`game.${game}.name`)}`} onClick={() => go(`/t/${id}`)}>
               {action}

@@ -3,11 +3,13 @@
 import { useEffect } from "preact/hooks";
 import type { Seat } from "../declared/protocol";
 import { t } from "../i18n/i18n";
+import { hasBegun, isToBegin } from "../play/again";
 import { asksToClose, CloseTable } from "../play/CloseTable";
 import { useDesk } from "../play/context";
 import { Notice } from "../play/Notice";
 import { Button, Flag, Ico } from "../ui/drawn";
 import { Share } from "../ui/Share";
+import { clockText } from "./clock";
 import { Page } from "./Frame";
 import { levelName } from "./levels";
 import { arrive, botLevel, ensureName, games, me } from "./lounge";
@@ -27,12 +29,20 @@ export function Lobby() {
   const isOwner = you.value?.owner ?? false;
   const link = location.href;
   const isFull = table.seats.every(({ kind }) => kind !== "empty");
+  const target = games.value?.games
+    .find(({ name }) => name === table.game)
+    ?.options.find(({ name }) => name === "target_points")?.default;
   const start = () => {
     for (const { seat, kind } of table.seats) {
       if (kind === "empty") desk.store.say({ type: "add_bot", seat, level: botLevel() });
     }
     desk.store.say({ type: "start" });
   };
+  useEffect(() => {
+    if (!isToBegin(table) || !isOwner) return;
+    hasBegun();
+    start();
+  }, [table.id, isOwner]);
   return (
     <Page class="home maketable lobbypage" here="tables" note={t("lobby.note")}>
       <div class="c1">
@@ -54,16 +64,20 @@ export function Lobby() {
           </ol>
         </section>
         {me.value && <NameForm />}
-        {Object.keys(table.options).length > 0 && (
-          <section class="sec">
-            <h2 class="label">{t("make.options")}</h2>
-            <ul class="small">
-              {Object.entries(table.options).map(([name, value]) => (
-                <li key={name}>{chosenText(name, value)}</li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <section class="sec">
+          <h2 class="label">{t("make.options")}</h2>
+          <ul class="small">
+            <li>
+              {t("make.clock")}: {table.bank === null ? t("clock.none") : clockText(table.bank, table.increment)}
+            </li>
+            {target !== undefined && !("target_points" in table.options) && (
+              <li>{chosenText("target_points", target)}</li>
+            )}
+            {Object.entries(table.options).map(([name, value]) => (
+              <li key={name}>{chosenText(name, value)}</li>
+            ))}
+          </ul>
+        </section>
       </div>
       <div class="c3">
         <section class="sec">

@@ -7,6 +7,7 @@ import type { Options as GameOptions } from "../declared/games";
 import { has, t } from "../i18n/i18n";
 import { Button, Flag, Ico } from "../ui/drawn";
 import { Switch } from "../ui/Switch";
+import { clockText } from "./clock";
 import { Page } from "./Frame";
 import { levelName } from "./levels";
 import { arrive, botLevel, games, open, trouble } from "./lounge";
@@ -14,11 +15,25 @@ import { type ChosenMap, MapChoice, MapPreview } from "./MapChoice";
 import { Options, type Values } from "./Options";
 import { Plate } from "./Plate";
 
-const CLOCKS: readonly (readonly [string, { bank: number; increment: number } | null])[] = [
-  ["none", null],
-  ["quick", { bank: 180, increment: 30 }],
-  ["calm", { bank: 300, increment: 60 }],
-];
+interface Plan {
+  readonly bank: number;
+  readonly increment: number;
+}
+const CLOCKS: Readonly<Record<string, Plan | null>> = {
+  none: null,
+  quick: { bank: 180, increment: 30 },
+  calm: { bank: 300, increment: 60 },
+};
+const MINUTE = 60;
+/** The number somebody typed, or the nearest that is allowed. */
+function within(
+  { currentTarget: { value } }: { currentTarget: HTMLInputElement },
+  least: number,
+  most: number,
+): number {
+  return Math.min(most, Math.max(least, Math.round(Number(value)) || least));
+}
+
 /** Seconds after which watchers see what happens. */
 const DELAYS = [0, 60, 300] as const;
 /** Options that have controls of their own. */
@@ -45,6 +60,7 @@ export function Make({ game: asked }: { game: string }) {
   const players = useSignal(4);
   const map = useSignal<ChosenMap>("");
   const clock = useSignal("none");
+  const own = useSignal<Plan>({ bank: 600, increment: 45 });
   const isPublic = useSignal(false);
   const tracker = useSignal(true);
   const delay = useSignal(0);
@@ -77,7 +93,7 @@ export function Make({ game: asked }: { game: string }) {
     if (typeof map.value === "object") map.value = "";
   };
   const make = () => {
-    const [, plan] = CLOCKS.find(([name]) => name === clock.value) ?? ["", null];
+    const plan = clock.value === "own" ? own.value : (CLOCKS[clock.value] ?? null);
     const changed = Object.fromEntries(
       Object.entries(values.value).filter(([name, value]) =>
         offered.options.some((option) => option.name === name && option.default !== value),
@@ -146,12 +162,38 @@ export function Make({ game: asked }: { game: string }) {
           <div class="sec">
             <h2 class="label">{t("make.clock")}</h2>
             <div class="switches">
-              {CLOCKS.map(([name]) => (
+              {[...Object.keys(CLOCKS), "own"].map((name) => (
                 <Button key={name} pressed={clock.value === name} onClick={() => (clock.value = name)}>
-                  {t(`clock.${name}`)}
+                  {CLOCKS[name] ? clockText(CLOCKS[name].bank, CLOCKS[name].increment) : t(`clock.${name}`)}
                 </Button>
               ))}
             </div>
+            {clock.value === "own" && (
+              <div class="row ownclock">
+                <label class="small">
+                  {t("clock.minutes")}{" "}
+                  <input
+                    class="value"
+                    type="number"
+                    min={1}
+                    max={180}
+                    value={own.value.bank / MINUTE}
+                    onChange={(event) => (own.value = { ...own.value, bank: within(event, 1, 180) * MINUTE })}
+                  />
+                </label>
+                <label class="small">
+                  {t("clock.seconds")}{" "}
+                  <input
+                    class="value"
+                    type="number"
+                    min={0}
+                    max={600}
+                    value={own.value.increment}
+                    onChange={(event) => (own.value = { ...own.value, increment: within(event, 0, 600) })}
+                  />
+                </label>
+              </div>
+            )}
           </div>
         </div>
         <p class="small dim">{t("make.clock_note")}</p>

@@ -8,11 +8,13 @@ import { attempt, me } from "./lounge";
 
 export function NameForm() {
   const name = useSignal(me.value?.name ?? "");
+  const isSaved = useSignal(false);
   const save = (event: Event) => {
     event.preventDefault();
     if (!name.value.trim()) return;
     void attempt(async () => {
       me.value = await api.rename({ name: name.value.trim() });
+      isSaved.value = true;
     });
   };
   return (
@@ -26,10 +28,16 @@ export function NameForm() {
           type="text"
           maxLength={24}
           value={name.value}
-          onInput={(event) => (name.value = event.currentTarget.value)}
+          onInput={(event) => {
+            name.value = event.currentTarget.value;
+            isSaved.value = false;
+          }}
         />
         <Button onClick={() => save(new Event("submit"))}>{t("name.save")}</Button>
       </div>
+      <p class="small dim" role="status">
+        {isSaved.value && t("name.saved")}
+      </p>
     </form>
   );
 }

@@ -1,19 +1,36 @@
-/** The game is over: who won, and what can be done next. The map stays as it is. */
+/** The game is over: who won and why, and what can be done next. The map stays as it is. */
 
+import { useSignal, useSignalEffect } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { go } from "../app/route";
-import { t } from "../i18n/i18n";
+import { has, t } from "../i18n/i18n";
+import { api } from "../net/api";
 import { Button, Flag, MarkBox, Num } from "../ui/drawn";
+import { goOn, playAgain } from "./again";
 import { useDesk } from "./context";
 
 export function Over() {
   const desk = useDesk();
+  const wantsAgain = useSignal(false);
+  const ending = useSignal("");
   const view = desk.store.view.value;
   const table = desk.store.table.value;
+  useSignalEffect(() => {
+    const next = desk.store.table.value?.next;
+    if (wantsAgain.value && next) goOn(desk.store, next);
+  });
+  useEffect(() => {
+    if (table)
+      void api
+        .result(table.id)
+        .then((result) => (ending.value = result.ending))
+        .catch(() => {});
+  }, [table?.id]);
   if (!view || !table) return null;
-  const ranks = view.players
-    .map(({ seat, points, total }) => ({ seat, points: total ?? points }))
-    .sort((a, b) => b.points - a.points);
   const { winner } = view;
+  const ranks = view.players
+    .map(({ seat, points, total }) => ({ seat, points: total ?? points, hidden: (total ?? points) - points }))
+    .sort((a, b) => Number(b.seat === winner) - Number(a.seat === winner) || b.points - a.points);
   return (
     <section class="sec now">
       <div class="over">
@@ -30,15 +47,23 @@ export function Over() {
                 ? t(`over.you_${table.game}`)
                 : t(`over.other_${table.game}`, { name: desk.nameOf(winner) })}
           </h1>
-          <p class="small dim">{t("over.turns", { count: view.turn })}</p>
+          <p class="small dim">
+            {has(`after.ending.${ending.value}`) && `${t(`after.ending.${ending.value}`)} `}
+            {t("over.turns", { count: view.turn })}
+          </p>
         </div>
       </div>
       <ol class="ranks">
-        {ranks.map(({ seat, points }) => (
+        {ranks.map(({ seat, points, hidden }) => (
           <li key={seat}>
             <MarkBox seat={seat} />
             <span>{desk.calledOf(seat)}</span>
-            <small />
+            <small>
+              {[
+                ...(seat === winner ? [t("over.won")] : []),
+                ...(hidden > 0 ? [t("over.hidden", { count: hidden })] : []),
+              ].join(", ")}
+            </small>
             <b>
               <Num value={points} />
             </b>
@@ -48,7 +73,13 @@ export function Over() {
       <p class="small dim">{t("over.open")}</p>
       <div class="row foot">
         {desk.store.seat.value !== null && (
-          <Button onClick={() => (table.next ? go(`/t/${table.next}`) : desk.store.say({ type: "rematch" }))}>
+          <Button
+            disabled={wantsAgain.value}
+            onClick={() => {
+              wantsAgain.value = true;
+              playAgain(desk.store);
+            }}
+          >
             {t("over.again")}
           </Button>
         )}

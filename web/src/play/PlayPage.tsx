@@ -139,11 +139,20 @@ function WidePage() {
         {isTablet.value ? (
           <Button
             square
-            label={t("rail.notes")}
+            label={
+              desk.unread.value > 0
+                ? `${t("rail.notes")}, ${t("chat.unread", { count: desk.unread.value })}`
+                : t("rail.notes")
+            }
             pressed={areNotesOpen.value}
             onClick={() => (areNotesOpen.value = !areNotesOpen.value)}
           >
             <Ico name="scroll" />
+            {desk.unread.value > 0 && (
+              <sup class="unread" aria-hidden="true">
+                {desk.unread.value}
+              </sup>
+            )}
           </Button>
         ) : (
           <Margin game={table.game} hasDice={hasRoomForDice} />

@@ -1,24 +1,17 @@
 import { expect, test } from "vitest";
-import { changedBy, withNews } from "./changes";
+import { changedBy, lastChanged } from "./changes";
 
-test("what others build stays marked beside what they built before", () => {
-  const road = changedBy([{ event: "road", seat: 1, edge: 7 }]);
-  const house = changedBy([{ event: "settlement", seat: 2, node: 3 }]);
-  expect(withNews(road, house)).toEqual([
-    { kind: "edge", id: 7 },
-    { kind: "node", id: 3 },
-  ]);
+test("only what changed last is marked", () => {
+  const road = { event: "road", seat: 1, edge: 7 };
+  const house = { event: "settlement", seat: 1, node: 3 };
+  expect(lastChanged([road, house, { event: "turn_ended", seat: 1 }])).toEqual([{ kind: "node", id: 3 }]);
+  expect(lastChanged([{ event: "turn_ended", seat: 1 }])).toEqual([]);
 });
 
 test("of the robber only his last step is marked", () => {
-  const first = changedBy([{ event: "robber_moved", seat: 1, hex: 4, victim: null }]);
-  const second = changedBy([{ event: "robber_moved", seat: 2, hex: 9, victim: null }]);
-  expect(withNews(first, second)).toEqual([{ kind: "hex", id: 9 }]);
-});
-
-test("what is old is forgotten", () => {
-  const roads = Array.from({ length: 12 }, (_, edge) => ({ kind: "edge" as const, id: edge }));
-  expect(withNews(roads, [{ kind: "node", id: 1 }])).toHaveLength(8);
+  const first = { event: "robber_moved", seat: 1, hex: 4, victim: null };
+  const second = { event: "robber_moved", seat: 2, hex: 9, victim: null };
+  expect(lastChanged([first, second])).toEqual([{ kind: "hex", id: 9 }]);
 });
 
 test("whoever moves is marked where they arrive, and a seat is no place", () => {

@@ -1,6 +1,6 @@
 /** Which places of the board an event changed. */
 
-import { PLACES_PER_ROW, sameTarget, type Target } from "../board/picking/targets";
+import { PLACES_PER_ROW, type Target } from "../board/picking/targets";
 import type { EventCode } from "../declared/facts";
 import type { Facts } from "../net/table";
 import { typeOf } from "../tell/sentence";
@@ -11,17 +11,9 @@ const NO_NEWS: ReadonlySet<string> = new Set<EventCode>(["committed", "robber_st
 /** The fact that tells whence somebody came: the news is where they are. */
 const ORIGIN = "from";
 
-/** More than this is no news. */
-const MOST = 8;
-
-/** Changes with newer ones; of whoever walks from land to land only the last step counts. */
-export function withNews(before: readonly Target[], changed: readonly Target[]): Target[] {
-  const hasWalked = changed.some(({ kind }) => kind === "hex" || kind === "tormund");
-  const kept = before.filter(
-    (old) =>
-      !changed.some((now) => sameTarget(now, old)) && !(hasWalked && (old.kind === "hex" || old.kind === "tormund")),
-  );
-  return [...kept, ...changed].slice(-MOST);
+/** The places of the last event that changed any. */
+export function lastChanged(events: readonly Facts[]): Target[] {
+  return events.map(targetsOf).findLast((changed) => changed.length > 0) ?? [];
 }
 
 export function changedBy(events: readonly Facts[]): Target[] {

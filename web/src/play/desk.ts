@@ -12,7 +12,7 @@ import { t } from "../i18n/i18n";
 import type { TableStore } from "../net/table";
 import { Places } from "../tell/places";
 import { Teller } from "../tell/sentence";
-import { changedBy, withNews } from "./changes";
+import { lastChanged } from "./changes";
 
 /** Decisions in which one chooses among many kinds of things; in all others every place that may be chosen is lit. */
 const MENUS: ReadonlySet<Decision> = new Set<Decision>([
@@ -57,7 +57,7 @@ export class Desk {
   readonly heard = signal(0);
   readonly spoken = computed(() => this.store.log.value.filter(({ chat }) => chat).length);
   readonly unread = computed(() => Math.max(0, this.spoken.value - this.heard.value));
-  /** What changed on the board: the last of it in one's own turn, all of it while others play. */
+  /** What changed last on the board. */
   readonly last = signal<readonly Target[]>([]);
 
   readonly places = computed(() => {
@@ -79,7 +79,6 @@ export class Desk {
   private decision = "";
   /** The number of the act whose answer is waited for: what was chosen stays as it is until then. */
   private sent = "";
-  private areOthersPlaying = false;
 
   constructor(readonly store: TableStore) {
     this.stops = [
@@ -91,14 +90,8 @@ export class Desk {
         this.draft.value = NO_DRAFT;
       }),
       effect(() => {
-        const changed = changedBy(store.news.value?.events ?? []);
-        const active = store.view.peek()?.active ?? null;
-        const areOthersPlaying = active !== null && active !== store.seat.peek();
-        if (changed.length > 0)
-          this.last.value = areOthersPlaying
-            ? withNews(this.areOthersPlaying ? this.last.peek() : [], changed)
-            : changed;
-        this.areOthersPlaying = areOthersPlaying;
+        const changed = lastChanged(store.news.value?.events ?? []);
+        if (changed.length > 0) this.last.value = changed;
       }),
     ];
   }

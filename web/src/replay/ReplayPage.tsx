@@ -9,7 +9,7 @@ import { capital, t } from "../i18n/i18n";
 import { ApiError, api } from "../net/api";
 import { Trouble } from "../pages/Frame";
 import { Places } from "../tell/places";
-import { Teller, textOf } from "../tell/sentence";
+import { type Sentence, Teller, textOf } from "../tell/sentence";
 import { Button, Ico, MarkBox, SeatMark, seatClass, Wordmark } from "../ui/drawn";
 import { Share } from "../ui/Share";
 import { type Frame, framesOf, type Turn, turnAt, turnsOf } from "./frames";
@@ -133,7 +133,7 @@ function Viewer({ id, film, seen, onSeen }: ViewerProps) {
           end={frames.length - 1}
           frame={frame}
           turns={turns}
-          title={said[0] ? capital(textOf(said[said.length - 1] ?? said[0])) : t("replay.begins")}
+          title={titleOf(frame, at, said, nameOf)}
           nameOf={nameOf}
         />
         <SeenAs seen={seen} names={film.names} nameOf={nameOf} onSeen={onSeen} />
@@ -165,6 +165,20 @@ function Viewer({ id, film, seen, onSeen }: ViewerProps) {
       </aside>
     </div>
   );
+}
+
+/** What a step is called: what it did, or else whose turn begins with it. */
+export function titleOf(
+  { view, events }: Frame,
+  at: number,
+  said: readonly Sentence[],
+  nameOf: (seat: number) => string,
+): string {
+  const last = said[said.length - 1];
+  if (last) return capital(textOf(last));
+  if (at === 0) return t("replay.begins");
+  const isTurn = events.some(({ event }) => event === "turn" || event === "turn_ended");
+  return isTurn && view.active !== null ? t("now.turn_of", { name: nameOf(view.active) }) : t("now.between");
 }
 
 /** The step in the address, so that a link leads to it. */

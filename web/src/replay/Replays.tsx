@@ -2,11 +2,12 @@
 
 import { useEffect, useState } from "preact/hooks";
 import type { Finished } from "../declared/protocol";
-import { language, t } from "../i18n/i18n";
+import { t } from "../i18n/i18n";
 import { api } from "../net/api";
 import { myTables } from "../net/mine";
 import { Page, Trouble } from "../pages/Frame";
 import { sitterName } from "../pages/levels";
+import { aboutMine, dayText } from "../pages/mineText";
 import { Button, MarkBox } from "../ui/drawn";
 
 export function Replays() {
@@ -34,10 +35,16 @@ export function Replays() {
         <section class="sec">
           <h2 class="title">{t("replays.mine")}</h2>
           <ul class="gamelist">
-            {mine.map(({ id, game, title }) => (
-              <li key={id}>
-                <span>{title || t(`game.${game}.name`)}</span>
-                <Ways id={id} name={title || t(`game.${game}.name`)} />
+            {mine.map((table) => (
+              <li key={table.id}>
+                <span>
+                  <b class="name">{table.title || t(`game.${table.game}.name`)}</b>
+                  <small class="dim">{aboutMine(table)}</small>
+                </span>
+                <span class={table.isWon ? "won" : "dim"}>
+                  {table.isWon !== undefined && t(table.isWon ? "mine.won" : "mine.lost")}
+                </span>
+                <Ways id={table.id} name={`${table.title || t(`game.${table.game}.name`)}, ${aboutMine(table)}`} />
               </li>
             ))}
           </ul>
@@ -77,9 +84,7 @@ export function Replays() {
 
 function Row({ game }: { game: Finished }) {
   const title = game.title || t(`game.${game.game}.name`);
-  const day = new Intl.DateTimeFormat(language.value, { dateStyle: "medium", timeStyle: "short" }).format(
-    game.ended * 1000,
-  );
+  const day = dayText(game.ended);
   return (
     <li>
       <span>
@@ -89,11 +94,12 @@ function Row({ game }: { game: Finished }) {
       <span class="players">
         {game.names.map((name, seat) => (
           <span key={seat} class={seat === game.winner ? "won" : undefined}>
-            <MarkBox seat={seat} /> {sitterName(name, seat)}
+            <MarkBox seat={seat} />{" "}
+            {seat === game.winner ? t("home.won", { name: sitterName(name, seat) }) : sitterName(name, seat)}
           </span>
         ))}
       </span>
-      <Ways id={game.id} name={title} />
+      <Ways id={game.id} name={`${title}, ${day}`} />
     </li>
   );
 }

@@ -1,6 +1,7 @@
 /** The log beside the film: press a line to go there. What comes after the step is in the second voice. */
 
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import type { EventCode } from "../declared/facts";
 import { t } from "../i18n/i18n";
 import { LogLine } from "../play/past/Log";
 import type { Sentence, Teller } from "../tell/sentence";
@@ -11,6 +12,9 @@ interface Line {
   readonly sentence: Sentence;
   readonly isTurn: boolean;
 }
+
+/** That nobody took an offer goes without saying: what came of it stands in the line of the trade. */
+const NO_LINE: ReadonlySet<string> = new Set<EventCode>(["declined", "offers_withdrawn"]);
 
 /** How many lines before and after the step are shown. */
 const AROUND = 40;
@@ -55,13 +59,13 @@ export function StepLog({ frames, at, teller, you, onGo }: StepLogProps) {
   );
 }
 
-function linesOf(frames: readonly Frame[], teller: Teller): Line[] {
+export function linesOf(frames: readonly Frame[], teller: Teller): Line[] {
   let isTurn = false;
   return frames.flatMap(({ events }, frame) =>
     events.flatMap((facts): Line[] => {
       if (facts.event === "turn") isTurn = true;
       const sentence = teller.tell(facts);
-      if (!sentence) return [];
+      if (!sentence || NO_LINE.has(facts.event)) return [];
       const line = { frame, sentence, isTurn };
       isTurn = false;
       return [line];

@@ -49,6 +49,8 @@ class Room:
         self.audience = Audience(table, mutes=self._own_mutes)
         if gallery is not None:
             gallery.audience.mutes = self._own_mutes
+        self._called: dict[str, str] = {}
+        """By identity, the nickname under which somebody who sits here came last."""
         self.next_time = 0.0
         self._chat = Rates(CHAT)
         self._hints = Rates(HINTS)
@@ -58,7 +60,10 @@ class Room:
         """Somebody connects, having seen `since` entries (0: none); what they and others are told."""
         sends = self.gallery.tell(now) if self.gallery is not None else []
         audience = self.audience
-        if self.gallery is not None and self.table.play is not None and self.table.seat_of(person.id) is None:
+        seat = self.table.seat_of(person.id)
+        if person.name:
+            self._called[person.id] = person.name
+        if self.gallery is not None and self.table.play is not None and seat is None:
             audience = self.gallery.audience
         return [*sends, *(([conn], message) for message in audience.join(conn, person, since, now))]
 
@@ -122,6 +127,7 @@ class Room:
             sends = self.gallery.tell(now)
         here = Here(self.node, self.audience.seats_here(), len(watchers))
         entries, self.next_time = due(self.table, here, now)
+        entries += self._renamed(now)
         if self.gallery is not None:
             self.next_time = min(self.next_time, self.gallery.next_time())
         return Outcome(sends, Change(entries))
@@ -150,6 +156,17 @@ class Room:
         self.table.restart_clocks(now)
         if self.gallery is not None:
             self.gallery.late.restart_clocks(now)
+
+    def _renamed(self, now: float) -> list[j.Entry]:
+        """Those who came under another nickname than their seat knows; everything else is known by now."""
+        found: list[j.Entry] = []
+        for who, name in list(self._called.items()):
+            seat = self.table.seat_of(who)
+            if seat is None or self.table.places[seat].name == name:
+                del self._called[who]
+            else:
+                found.append(j.Named(at=now, by=who, seat=seat, name=name))
+        return found
 
     def _ack(self, conn: int, message: str, seq: int) -> m.Ack:
         """An acknowledgement; who watches with a delay is not told how far the game is."""

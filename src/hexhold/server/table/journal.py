@@ -29,6 +29,13 @@ class Sat(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="sat"):
     commitment: str = ""
 
 
+class Named(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="named"):
+    """Whoever sits in a seat came back under another nickname."""
+
+    seat: int
+    name: str
+
+
 class Stood(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="stood"):
     """Somebody left a seat."""
 
@@ -143,6 +150,7 @@ class Closed(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="closed")
 
 AnyEntry: TypeAlias = (
     Sat
+    | Named
     | Stood
     | BotSat
     | Emptied

@@ -165,6 +165,11 @@ class TableState:
         return self._tell(entry, plain("sat", seat=entry.seat, name=entry.name))
 
     @_take.register
+    def _(self, entry: j.Named) -> Heard:
+        self.places[entry.seat].name = entry.name
+        return self._tell(entry)
+
+    @_take.register
     def _(self, entry: j.BotSat) -> Heard:
         self.places[entry.seat] = SeatState("bot", name=entry.level, level=entry.level)
         return self._tell(entry, plain("bot_sat", seat=entry.seat, level=entry.level))

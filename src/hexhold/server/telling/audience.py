@@ -138,7 +138,7 @@ class Audience:
             alone = conn if conn in news_of_you else -1
             groups.setdefault((viewer.you.seat, hears, alone), []).append(conn)
         seats = {seat for seat, _, _ in groups}
-        is_aside = isinstance(entry, j.Said | j.Muted | j.Watched)
+        is_aside = isinstance(entry, j.Said | j.Muted | j.Watched | j.Named)
         acted = entry.seat if isinstance(entry, j.Acted | j.Undone) else None
         news = dict.fromkeys(seats, News()) if is_aside else self._news(seats, acted)
         clocks = None if is_aside else self._clocks(now)

@@ -86,3 +86,29 @@ test("paying otherwise is explained, and so is paying the full price", async () 
   expect(root.textContent).toContain("Keep this card of the price");
   expect(root.textContent).toContain("none: pay the full price");
 });
+
+async function headingWhile(changes: object): Promise<string> {
+  const root = document.createElement("div");
+  const { desk } = sitDown({ table: TABLE, board: base.board, view: { ...base.view, ...changes } });
+  await act(() =>
+    render(
+      <DeskContext.Provider value={desk}>
+        <Now />
+      </DeskContext.Provider>,
+      root,
+    ),
+  );
+  return root.textContent ?? "";
+}
+
+test("while others build between the turns the heading says so, and who comes when", async () => {
+  const decision = { kind: "special_build", args: [0, 2], who: [2] };
+  const said = await headingWhile({ turn: 9, active: null, decision, to_act: [2] });
+  expect(said).toContain("Cid may build now");
+  expect(said).toMatch(/Ann ?turn is over.*Bea ?is done.*Cid ?builds now.*Dan ?comes later/);
+  expect(said).not.toContain("The first settlements");
+});
+
+test("before the first turn the heading speaks of the first settlements", async () => {
+  expect(await headingWhile({ turn: 0, active: null, decision: null, to_act: [2] })).toContain("The first settlements");
+});

@@ -3,14 +3,16 @@
 import type { ComponentChildren } from "preact";
 import { isPlace } from "../../act/fields";
 import type { Kind } from "../../declared/actions";
+import type { View } from "../../declared/position";
 import { gameText, has, t } from "../../i18n/i18n";
 import { Button, Drawn } from "../../ui/drawn";
 import { isPhone } from "../../ui/media";
 import { useDesk } from "../context";
-import { DEALS } from "../desk";
+import { DEALS, type Desk } from "../desk";
 import { cardOf, deckOf, heroKinds, kindsOfCards } from "../own/Cards";
 import { pricedKinds } from "../own/Prices";
 import { OfferPanel, useOffer } from "../trading/Offer";
+import { Between } from "./Between";
 import { CardsDue, groupDue } from "./CardsDue";
 import { Confirm, Roll } from "./Confirm";
 import { Picker } from "./Pickers";
@@ -67,19 +69,26 @@ function Waiting() {
   if (!view) return null;
   const waitsFor = view.to_act === "chance" ? [] : view.to_act;
   const names = waitsFor.map((seat) => desk.nameOf(seat));
-  const title =
-    view.active === null
-      ? t("now.setup")
-      : view.active === desk.store.seat.value
-        ? t("ask.turn.title")
-        : t("now.turn_of", { name: desk.nameOf(view.active) });
   return (
     <>
       <Rolled />
-      <h1 class="title">{title}</h1>
+      <h1 class="title">{phaseText(desk, view)}</h1>
       {names.length > 0 && <p class="small dim">{t("now.waits_for", { names: names.join(", ") })}</p>}
+      <Between />
     </>
   );
+}
+
+/** What is going on, while somebody else decides. */
+function phaseText(desk: Desk, view: View): string {
+  if (view.turn === 0) return t("now.setup");
+  if (view.decision?.kind === "special_build") {
+    return t("now.special", { name: desk.nameOf(view.decision.args[1] ?? 0) });
+  }
+  if (view.active === null) return t("now.between");
+  return view.active === desk.store.seat.value
+    ? t("ask.turn.title")
+    : t("now.turn_of", { name: desk.nameOf(view.active) });
 }
 
 /** A decision before anything is chosen: its question, and its answers where they have no place on the board. */
@@ -90,6 +99,7 @@ function Question() {
     <>
       <Rolled />
       <Title kind={request.kind} />
+      <Between />
       <Site />
       {desk.isMenu.value ? <Menu /> : <Answers />}
     </>

@@ -6,7 +6,9 @@ import type { Hero, Track } from "../../declared/words";
 import { t } from "../../i18n/i18n";
 import { levelName } from "../../pages/levels";
 import { Drawn, Flag, Ico, Num } from "../../ui/drawn";
+import { Chips } from "../../ui/goods";
 import { useDesk } from "../context";
+import { ClockOf } from "./Clock";
 
 /** Seats in turn order, beginning after you; for those who only watch from the first. */
 export function seatsAfter(you: number | null, count: number): number[] {
@@ -160,6 +162,12 @@ export function Others() {
                 {asked.has(seat) && <span class="vh">{t("facts.thinks")}</span>}
               </div>
               <Facts player={player} view={view} />
+              <ClockOf seat={seat} />
+              {view.over && player.hand && (
+                <span class="open" role="img" aria-label={t("hand.title", { count: player.hand_count })}>
+                  <Chips goods={player.hand} />
+                </span>
+              )}
               {sitting && sitting.plays !== "self" && <div class="small dim">{t("seat_state.bot_plays")}</div>}
               {sitting?.kind === "person" && !sitting.here && sitting.plays === "self" && (
                 <div class="small dim">{t("seat_state.away")}</div>
@@ -169,7 +177,7 @@ export function Others() {
               <Awards seat={seat} view={view} />
             </div>
             <div class="vp">
-              <Num value={player.points} />
+              <Num value={player.total ?? player.points} />
             </div>
           </li>
         );

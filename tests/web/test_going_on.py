@@ -1,0 +1,58 @@
+"""From table to table: one's name, one's clock, the same again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.guest import Guest
+
+pytestmark = pytest.mark.once
+
+BOTS = ["greedy", "greedy"]
+
+
+def test_play_again_plays_again_at_the_first_press_and_at_once_where_only_bots_sit(
+    invite: Callable[..., Guest],
+) -> None:
+    ann = invite()
+    over = ann.sit_down("base", ["me", *BOTS], start=True, options={"target_points": 3})
+    expect(ann.page.locator(".board [role=button]").first).to_be_visible()
+    ann.play_on(seconds=60)
+    expect(ann.page.locator(".ranks")).to_be_visible()
+    shown = ann.page.locator(".others .vp svg").evaluate_all("(all) => all.map((one) => one.ariaLabel)")
+    ranked = ann.page.locator(".ranks li b svg").evaluate_all("(all) => all.map((one) => one.ariaLabel)")
+    assert set(shown) <= set(ranked), "both margins tell the same points"
+    ann.page.get_by_role("button", name="Play again").click()
+    ann.page.wait_for_url(lambda url: over not in url)
+    expect(ann.page.locator(".board .target").first).to_be_attached()
+    expect(ann.page.locator(".ranks")).to_have_count(0)
+
+
+def test_a_name_that_is_saved_in_the_lobby_is_the_name_of_the_seat(invite: Callable[..., Guest]) -> None:
+    ann, eve = invite(), invite()
+    table = ann.sit_down("base", ["me", "open", "greedy"], "Guest 830")
+    eve.go(f"/t/{table}")
+    expect(eve.page.get_by_text("Guest 830")).to_be_visible()
+    ann.page.get_by_label("Your name").fill("Annabel")
+    ann.page.get_by_role("button", name="Save").click()
+    expect(ann.page.get_by_text("Saved: others see it from now on.")).to_be_visible()
+    expect(ann.page.get_by_text("You, Annabel")).to_be_visible()
+    expect(eve.page.get_by_text("Annabel")).to_be_visible()
+
+
+def test_everybody_sees_the_clocks_of_all_seats(invite: Callable[..., Guest]) -> None:
+    ann = invite()
+    eve = invite(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    clock = {"bank": 300, "increment": 60}
+    table = ann.make_table("base", ["me", "open", "greedy"], clock=clock, visibility="public")
+    ann.go(f"/t/{table}")
+    expect(ann.page.get_by_text("Clock: 5 min + 60 s a turn")).to_be_visible()
+    expect(ann.page.get_by_text("Points to win: 10")).to_be_visible()
+    ann.page.get_by_role("button", name="Start now").click()
+    expect(ann.page.locator(".clock")).to_have_count(3)
+    eve.go(f"/t/{table}")
+    expect(eve.page.locator(".pseat .clock")).to_have_count(3)
+    assert eve.axe() == []

@@ -1,0 +1,20 @@
+/** One of one's own tables in a line, so that two of the same game can be told apart. */
+
+import { language, listed, t } from "../i18n/i18n";
+import type { MyTable } from "../net/mine";
+
+/** Who plays along, and when it began: "with Ben and 2 bots, 16 Nov, 14:03". */
+export function aboutMine({ others = [], made }: MyTable): string {
+  const people = others.filter(Boolean);
+  const bots = others.length - people.length;
+  const names = [...people, ...(bots > 0 ? [t("mine.bots", { count: bots })] : [])];
+  return [
+    ...(names.length > 0 ? [t("mine.with", { names: listed(names) })] : []),
+    ...(made ? [dayText(made)] : []),
+  ].join(", ");
+}
+
+/** A moment, given in seconds, as people write it. */
+export function dayText(at: number): string {
+  return new Intl.DateTimeFormat(language.value, { dateStyle: "medium", timeStyle: "short" }).format(at * 1000);
+}
