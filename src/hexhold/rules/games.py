@@ -128,6 +128,7 @@ def lay_map(plan: Plan, board: dict[str, object] | None, seed: int | str) -> Map
         laid = (
             load_map(plan.map_file, kinds, plan.edition) if board is None else map_from_data(board, kinds, plan.edition)
         )
+        _check_scenario(plan, laid)
         if laid.chart is not None:
             laid = lay_chart(laid, plan.seats, plan.terrain, plan.harbours, plan.red_apart, Rng(seed, "map"))
         else:
@@ -144,3 +145,12 @@ def lay_map(plan: Plan, board: dict[str, object] | None, seed: int | str) -> Map
         hint = f"use map={printed_map}" if has_starts else f"none is printed for {plan.seats} players of {plan.name}"
         raise Malformed(f"placement=fixed needs a map with {plan.seats} printed placements; {hint}")
     return laid
+
+
+def _check_scenario(plan: Plan, board: Map) -> None:
+    """Refuse a map of another scenario, and one without a sea where there is one to be sailed."""
+    scenario = "" if board.chart is None else board.chart.scenario
+    if scenario != plan.scenario:
+        made = f"is made for the scenario {scenario}" if scenario else "has no sea"
+        wanted = f"the scenario {plan.scenario}" if plan.scenario else f"{plan.name}, which has no sea"
+        raise MapError(f"scenario: the map '{board.name}' {made}, and this is {wanted}")

@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhold.board.grid import Grid
-from hexhold.core.state import NOBODY, State, filled
+from hexhold.core.state import State, filled
 from hexhold.rules.base.pieces import is_building
 
 __all__ = ["Lines"]
@@ -59,21 +59,31 @@ class Lines:
         seen = filled(0, self.nodes)
         far = self.ends[2 * edge + 1]
         seen[far] = 1
-        return self._joins_two(s, seat, self.ends[2 * edge], far, NOBODY, seen)
+        return self._joins_two(s, seat, self.ends[2 * edge], far, seen)
 
-    def _joins_two(self, s: State, seat: i64, node: i64, far: i64, met: i64, seen: vec[i64]) -> bool:
-        """Whether a line leads on from a node to a building, and from `far` to another one without meeting itself.
-
-        Once the first is met, there is no more `far`, and the way goes on from there.
-        """
+    def _joins_two(self, s: State, seat: i64, node: i64, far: i64, seen: vec[i64]) -> bool:
+        """Whether a line leads on from a node to a building, and from `far` to another one without meeting itself."""
         if self.holds(s, seat, node):
-            if met >= 0:
-                return node != met
-            return self._joins_two(s, seat, far, NOBODY, node, seen)
+            joined = self._joins_another(s, seat, far, node, seen)
+            # No line may come back to where the other one begins.
+            seen[far] = 1
+            return joined
         seen[node] = 1
         for at in range(3 * node, 3 * node + 3):
             leads_on = self.is_own(s, seat, self.spokes[at]) and not seen[self.beside[at]]
-            if leads_on and self._joins_two(s, seat, self.beside[at], far, met, seen):
+            if leads_on and self._joins_two(s, seat, self.beside[at], far, seen):
+                return True
+        seen[node] = 0
+        return False
+
+    def _joins_another(self, s: State, seat: i64, node: i64, met: i64, seen: vec[i64]) -> bool:
+        """Whether a line leads on from a node to a building other than the one that was met."""
+        if self.holds(s, seat, node):
+            return node != met
+        seen[node] = 1
+        for at in range(3 * node, 3 * node + 3):
+            leads_on = self.is_own(s, seat, self.spokes[at]) and not seen[self.beside[at]]
+            if leads_on and self._joins_another(s, seat, self.beside[at], met, seen):
                 return True
         seen[node] = 0
         return False
