@@ -185,3 +185,29 @@ class Chart:
         self.voyages = voyages
         self.wonders = wonders
         self.recipe = recipe
+
+    def dealt(
+        self, robber: list[int], gifts: list[Gift], regions: list[Region], voyages: Voyages | None = None
+    ) -> Chart:
+        """The chart once nothing on it is open any more; voyages are those it has unless others are given."""
+        return Chart(
+            scenario=self.scenario,
+            players=self.players,
+            goal=self.goal,
+            ends=self.ends,
+            has_robber=self.has_robber,
+            robber=robber,
+            has_pirate=self.has_pirate,
+            pirate=self.pirate,
+            regions=regions,
+            start=self.start,
+            settle=self.settle,
+            robber_area=self.robber_area,
+            unlaid=self.unlaid,
+            bonus=self.bonus,
+            fog=self.fog,
+            gifts=gifts,
+            cloth=self.cloth,
+            voyages=voyages or self.voyages,
+            wonders=self.wonders,
+        )

@@ -85,6 +85,11 @@ class Map:
         self.free = free
         self.chart = chart
         """The free sea around the land, where the map has one."""
+        deserts = [h for h, kind in enumerate(terrain) if kind == DESERT]
+        self.robber_homes: vec[i64] = row(deserts if chart is None else chart.robber)
+        """The hexes on one of which the robber starts: those that a chart names, else the deserts."""
+        self.gift_goods: vec[i64] = row([] if chart is None else [gift.good for gift in chart.gifts])
+        """What the harbours among the gifts of a chart trade, by gift."""
         node_harbour = [NO_HARBOUR] * int(grid.node_count)
         for harbour in harbours:
             for n in grid.edge_nodes[harbour.edge]:
@@ -94,7 +99,13 @@ class Map:
         self.node_harbour: vec[i64] = row(node_harbour)
 
     def laid(
-        self, terrain: list[int], tokens: list[int], harbours: list[Harbour], starts: list[Start], free: bool
+        self,
+        terrain: list[int],
+        tokens: list[int],
+        harbours: list[Harbour],
+        starts: list[Start],
+        free: bool,
+        chart: Chart | None = None,
     ) -> Map:
         """The same board with these pieces on it. Land that lies where land lay has the same shores."""
         surfaces = [self.kinds[kind].surface for kind in terrain]
@@ -108,19 +119,13 @@ class Map:
             starts=starts,
             ice=self.ice,
             free=free,
-            chart=self.chart,
+            chart=chart or self.chart,
             shores=self.shores if surfaces == [self.kinds[kind].surface for kind in self.terrain] else None,
         )
 
     def kind(self, h: int) -> Terrain:
         """The terrain of a hex."""
         return self.kinds[self.terrain[h]]
-
-    def robber_homes(self) -> vec[i64]:
-        """The hexes on one of which the robber starts: those that a chart names, else the deserts."""
-        if self.chart is not None:
-            return row(self.chart.robber)
-        return row([h for h, kind in enumerate(self.terrain) if kind == DESERT])
 
     def to_data(self) -> dict[str, object]:
         """The map as plain lists of text, from which `map_from_data` builds it again."""

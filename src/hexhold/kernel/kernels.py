@@ -5,13 +5,16 @@ from __future__ import annotations
 import logging
 from typing import TypeAlias
 
+from hexhold.board.chart import Gift
+from hexhold.board.map import Map
+from hexhold.board.sea.writing import chart_data
 from hexhold.core.errors import HexholdError
 from hexhold.kernel.build import shared_library
 from hexhold.kernel.errors import NoKernel
 from hexhold.kernel.library import Kernel
 from hexhold.kernel.maps import Differences, differences, other_map
 from hexhold.kernel.text import kernel_text
-from hexhold.rules.games import create
+from hexhold.rules.games import on_map
 from hexhold.rules.plan import HOUSE_RULES
 from hexhold.rules.ruleset import Ruleset
 
@@ -70,7 +73,7 @@ def _differences(game: Ruleset) -> Differences:
         # They are objects of the caller's: no second game can be made with them, so this map is the only one.
         return differences(game, game)
     try:
-        twin = create(game.name, int(game.seats), game.options, other_map(game.map).to_data())
+        twin = on_map(game, other_map(game.map))
     except HexholdError as error:
         raise NoKernel(f"{game.name} cannot be laid out on another map: {error}") from None
     if twin.expansions != game.expansions:
@@ -79,7 +82,7 @@ def _differences(game: Ruleset) -> Differences:
 
 
 def _key(game: Ruleset) -> Key:
-    """Equal for games that differ by their map alone, and by how its terrain, tokens and harbours lie."""
+    """Equal for games that differ by their map alone, and by how its terrain, tokens, harbours and gifts lie."""
     board = game.map
     if _has_house_rules(game):
         _kept[id(game)] = game
@@ -93,7 +96,18 @@ def _key(game: Ruleset) -> Key:
         tuple(sorted(board.terrain)),
         tuple(sorted(board.tokens)),
         tuple(sorted(int(harbour.good) for harbour in board.harbours)),
+        _chart_key(board),
     )
+
+
+def _chart_key(board: Map) -> Key:
+    """Where land lies among a free sea, and all that the chart says but where the robber starts and gifts lie."""
+    chart = board.chart
+    if chart is None:
+        return ()
+    gifts = [Gift(gift.edge, gift.kind, 0) for gift in chart.gifts]
+    alike = chart.dealt([0] * len(chart.robber), gifts, chart.regions)
+    return (*board.shores.hex_land, str(chart_data(alike, board.grid, board.shores, board.kinds)))
 
 
 def _has_house_rules(game: Ruleset) -> bool:

@@ -6,12 +6,14 @@ can only be read where no kernel reads it: a function that does is refused.
 
 from __future__ import annotations
 
+from array import array
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from types import GetSetDescriptorType, MemberDescriptorType
 from typing import TypeAlias
 
+from hexhold.board.chart import Chart, Gift
 from hexhold.board.map import Harbour, Map
 from hexhold.core.game import Game
 from hexhold.core.state import State
@@ -91,7 +93,20 @@ def other_map(board: Map) -> Map:
         Harbour(int(board.harbours[place].edge), goods[source])
         for place, source in sorted(_exchanged(range(len(goods)), goods).items())
     ]
-    return board.laid(terrain, tokens, harbours, board.starts, free=True)
+    return board.laid(terrain, tokens, harbours, board.starts, free=True, chart=_other_chart(board))
+
+
+def _other_chart(board: Map) -> Chart | None:
+    """The same chart with the robber and the gifts in other places."""
+    chart = board.chart
+    if chart is None:
+        return None
+    land = [hex for hex in range(int(board.grid.hex_count)) if board.shores.hex_land[hex]]
+    robber = [land[land.index(hex) - 1] for hex in chart.robber]
+    goods = [gift.good for gift in chart.gifts]
+    moved = _exchanged(range(len(goods)), goods)
+    gifts = [Gift(gift.edge, gift.kind, goods[moved[place]]) for place, gift in enumerate(chart.gifts)]
+    return chart.dealt(robber, gifts, chart.regions)
 
 
 def _exchanged(places: Sequence[int], values: Sequence[int]) -> dict[int, int]:
@@ -116,6 +131,8 @@ def follow(board: Map, path: Path) -> bytes:
     value: object = board
     for step in path:
         value = getattr(value, str(step))
+    if isinstance(value, list):
+        return array("q", value).tobytes()
     return bytes(value)  # type: ignore[call-overload, no-any-return]
 
 

@@ -24,7 +24,7 @@ from hexhold.rules.ruleset import Ruleset
 from hexhold.rules.seafarers.expansion import seafarers
 from hexhold.rules.watch.expansion import watch, watch_five_six
 
-__all__ = ["GAMES", "RULES_VERSION", "GameInfo", "build", "compose", "create", "lay_map", "plan_of"]
+__all__ = ["GAMES", "RULES_VERSION", "GameInfo", "build", "compose", "create", "lay_map", "on_map", "plan_of"]
 
 RULES_VERSION: Final = 2
 """Raised with every change that makes an old record play differently.
@@ -119,6 +119,13 @@ def build(
     apply_options(plan, chosen)
     plan.add(*house_rules)
     return Ruleset(plan, lay_map(plan, board, seed), chosen)
+
+
+def on_map(game: Ruleset, board: Map) -> Ruleset:
+    """The same game on another map, which is taken as it is."""
+    plan = plan_of(game.name, int(game.seats))
+    apply_options(plan, game.options)
+    return Ruleset(plan, board, game.options)
 
 
 def lay_map(plan: Plan, board: dict[str, object] | None, seed: int | str) -> Map:

@@ -13,6 +13,7 @@ from hexhold.board.map import Harbour, Map
 from hexhold.board.sea.deal import Deal
 from hexhold.board.sea.islands import enough_starts, find_islands, start_places
 from hexhold.board.sea.recipe import Recipe
+from hexhold.board.shores import Shores
 from hexhold.board.text import MapError
 from hexhold.rng import Rng
 
@@ -154,29 +155,9 @@ def _laid(
     voyages = _without_left_out(chart.voyages, players)
     if voyages is not None and len(voyages.voyages) != players:
         raise MapError(f"pirates: voyages: there are {len(voyages.voyages)} for {players} players")
-    laid = board.laid(terrain, tokens, harbours, board.starts, board.free)
-    laid.chart = Chart(
-        scenario=chart.scenario,
-        players=chart.players,
-        goal=chart.goal,
-        ends=chart.ends,
-        has_robber=chart.has_robber,
-        robber=robber,
-        has_pirate=chart.has_pirate,
-        pirate=chart.pirate,
-        regions=chart.regions or find_islands(laid.grid, laid.shores),
-        start=chart.start,
-        settle=chart.settle,
-        robber_area=chart.robber_area,
-        unlaid=chart.unlaid,
-        bonus=chart.bonus,
-        fog=chart.fog,
-        gifts=gifts,
-        cloth=chart.cloth,
-        voyages=voyages,
-        wonders=chart.wonders,
-    )
-    return laid
+    shores = Shores(board.grid, [board.kinds[kind].surface for kind in terrain])
+    dealt = chart.dealt(robber, gifts, chart.regions or find_islands(board.grid, shores), voyages)
+    return board.laid(terrain, tokens, harbours, board.starts, board.free, dealt)
 
 
 def _without_left_out(voyages: Voyages | None, players: int) -> Voyages | None:

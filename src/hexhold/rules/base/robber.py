@@ -38,7 +38,7 @@ class Robber(Rule):
         self.hexes: i64 = game.map.grid.hex_count
         self.move = game.add_frame(MoveFrame(self))
         self.theft = game.add_frame(StealFrame(self))
-        self.homes = game.map.robber_homes()
+        self.homes = game.map.robber_homes
         self.first_home = FirstHomeFrame(self)
         if len(self.homes) > 1:
             game.add_frame(self.first_home)
