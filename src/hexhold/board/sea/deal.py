@@ -86,7 +86,7 @@ class Deal:
         rng.shuffle(corners)
         for corner in corners:
             self.clear(tokens)
-            walk = [self.grid.hex_at(*island.hexes[h]) for h in spiral(island, corner)]
+            walk = [self.grid.hex_at(island.hexes[h][0], island.hexes[h][1]) for h in spiral(island, corner)]
             numbered = [h for h in walk if self.kinds[terrain[h]].numbered]
             if len(numbered) != len(self.tokens):
                 continue
