@@ -14,7 +14,7 @@ from hexhold.rules.games import create
 from hexhold.terminal.story import Teller
 from tests.support import do, position
 
-GAMES = ("base", "cities", "gift", "watch")
+GAMES = ("base", "cities", "gift", "seafarers", "watch")
 ONLY_IN_THE_PAGE = {"takes", "nothing_produced"}
 """Lines of the log into which the page takes apart what the dice bring."""
 ANSWERS = {"accepted", "declined", "withdrew"}
@@ -39,6 +39,10 @@ def codes(*folders: str) -> set[str]:
                 code = node.args[0]
             elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "SpecialCard":
                 code = node.args[1]  # the card tells under its own name when it changes hands
+            elif isinstance(node, ast.ClassDef) and any(getattr(base, "id", "") == "PathPieces" for base in node.bases):
+                code = next(
+                    call.args[1] for call in ast.walk(node) if isinstance(call, ast.Call) and len(call.args) > 1
+                )
             if isinstance(code, ast.Constant) and isinstance(code.value, str):
                 found.add(code.value)
     return found
@@ -57,7 +61,13 @@ def test_every_event_of_any_game_has_a_sentence() -> None:
 
 @pytest.mark.parametrize(
     ("game", "folders"),
-    [("base", ["base"]), ("cities", ["base", "cities"]), ("gift", ["base", "gift"]), ("watch", ["base", "watch"])],
+    [
+        ("base", ["base"]),
+        ("cities", ["base", "cities"]),
+        ("gift", ["base", "gift"]),
+        ("seafarers", ["base", "seafarers"]),
+        ("watch", ["base", "watch"]),
+    ],
 )
 def test_a_game_has_the_sentences_of_its_own_events(game: str, folders: list[str]) -> None:
     assert codes(*folders) | ANSWERS <= sentences_of(game).keys()

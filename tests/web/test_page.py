@@ -12,7 +12,7 @@ import pytest
 from hexhold.bots.builder.kinds import BUILT
 from hexhold.bots.judgement import REASONS
 from hexhold.i18n import LANGUAGES, catalogue
-from hexhold.rules.games import create
+from hexhold.rules.games import GAMES, create
 from hexhold.server.http.page import client_folder
 
 pytestmark = pytest.mark.once
@@ -76,7 +76,7 @@ def test_every_reason_of_a_bot_has_its_sentence_and_its_facts() -> None:
 
 
 def test_what_a_bot_may_say_that_a_trade_pays_for_has_a_name_in_every_game() -> None:
-    for game in ("base", "cities", "gift", "watch"):
+    for game in GAMES:
         specs = [create(game, 4).spec_of[kind] for kind in BUILT]
         assert {spec.name for spec in specs if spec} <= catalogue("en")["act"].keys()
 

@@ -14,7 +14,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
-from hexhold.core.slots import BITS, HIDDEN_COUNTED, NUMBER, OWN_COUNTED, PLACES, PUBLIC, QUEUE, Slot
+from hexhold.core.slots import BITS, HIDDEN_COUNTED, NUMBER, OWN_COUNTED, PATHS, PLACES, PUBLIC, QUEUE, TERRAIN, Slot
 from hexhold.core.specs import DEAL, EDGE, NODE
 from tools.declare.tables import all_games
 from tools.declare.typescript import as_written, file, imports, interfaces
@@ -221,7 +221,7 @@ def _field(name: str, kind: Any, is_always: bool) -> tuple[str, Any, Any]:
 def _type(kept: Remembered) -> Any:
     """What a slot is in a view (`hexhold.core.formats.view_data` writes it)."""
     unit, columns = kept.slot.unit, all_of(kept.columns)
-    if unit == PLACES:
+    if unit in (PLACES, PATHS):
         return list[int]
     if unit == QUEUE:
         return _written(_list_of(_one_of(_cards()) | None), "readonly (Card | null)[]")
@@ -253,6 +253,8 @@ def _value(unit: str) -> tuple[Any, str]:
         return Deal | None, "Deal | null"
     if unit in LISTS:
         return _one_of(words_of(unit)) | None, f"{LISTS[unit][0]} | null"
+    if unit == TERRAIN:
+        return _one_of(_terrain()) | None, "Terrain | null"
     return int | None, "number | null"
 
 
@@ -264,11 +266,17 @@ def _cards() -> list[str]:
     return all_of(words.cards for words in vocabularies())
 
 
+def _terrain() -> list[str]:
+    return all_of(words.names(TERRAIN) for words in vocabularies())
+
+
 def _names(columns: list[str]) -> str:
     """The type whose words these are, or else all of them."""
     for name, (kind, _) in LISTS.items():
         if set(words_of(name)) == set(columns):
             return kind
+    if set(columns) == set(_terrain()):
+        return "Terrain"
     goods = all_of(words.goods for words in vocabularies())
     return "Good" if set(columns) == set(goods) else " | ".join(f'"{column}"' for column in columns)
 

@@ -11,6 +11,7 @@ from tools.declare.tables import plain_games
 from tools.declare.typescript import file, listed, union
 
 LISTS = {
+    "berth": ("Berth", "A place of the pirate off the sea: at an end of the frame, or on it."),
     "clan": ("Clan", "A clan beyond the Wall, from west to east."),
     "hero": ("Hero", "A hero of the Watch."),
     "rank": ("Rank", "The rank of a knight, the lowest first."),

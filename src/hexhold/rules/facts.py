@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexhold.core.specs import GOOD, HEX, NODE, SEAT
+from hexhold.core.specs import EDGE, GOOD, HEX, NODE, SEAT
 
 __all__ = ["FACT_TYPES", "FACT_TYPES_IN", "fact_type"]
 
@@ -27,6 +27,7 @@ FACT_TYPES_IN: Final[dict[str, dict[str, str]]] = {
     "gave": {"to": SEAT},
     "offered": {"to": SEAT},
     "repaid": {"to": SEAT},
+    "ship_moved": {"from": EDGE, "to": EDGE},
     "tokens_exchanged": {"first": HEX, "second": HEX},
 }
 """By the code of an event."""

@@ -25,6 +25,8 @@ from hexhold.terminal.typed import listed
 
 LANGUAGE: Final = "en"
 TITLED: Final = ("clan", "hero")
+IN_CATALOGUE: Final = ("berth", "terrain")
+"""Types of facts whose words are told as the catalogue has them."""
 UNTOLD: Final = ("event", "each", "given")
 """Of an event without a sentence: its code stands before the facts, and each seat's cards among them."""
 NUMBERED: Final = {"section": "W", "clearing": "C"}
@@ -118,6 +120,8 @@ class Teller:
                 known["give"], known["want"] = self.deal_words(parse_deal(self.game, str(fact)))
             elif isinstance(fact, dict):
                 known[key] = cards_text(fact)
+            elif type in IN_CATALOGUE:
+                known[key] = self.words.text(type, str(fact)) or str(fact)
             else:
                 known[key] = _word(type, str(fact).replace("_", " "))
         if isinstance(facts.get("first"), int) and fact_type(str(facts["event"]), "first") != HEX:

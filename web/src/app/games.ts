@@ -17,6 +17,7 @@ const SHELF: Readonly<Record<Game, Presented>> = {
   base: { ledgers: ["base"], tour: [] },
   cities: { ledgers: ["cities", "base"], tour: ["towers", "now", "prices", "board", "cards", "you"] },
   gift: { ledgers: ["gift", "base"], tour: ["prices", "board", "board", "you"] },
+  seafarers: { ledgers: ["seafarers", "base"], tour: ["prices", "board", "board", "you"] },
   watch: { ledgers: ["watch", "gift", "base"], tour: ["board", "prices", "board", "hero", "you"] },
 };
 

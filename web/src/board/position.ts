@@ -43,7 +43,7 @@ const STANDING: Readonly<Record<NodePiece, BuildingKind | 1 | 2 | 3>> = {
 };
 const NODE_PIECES = Object.keys(STANDING) as NodePiece[];
 /** What the pieces on paths are drawn as. */
-const LYING: Readonly<Record<PathPiece, "road">> = { roads: "road" };
+const LYING: Readonly<Record<PathPiece, "road" | "ship">> = { roads: "road", ships: "ship" };
 const PATH_PIECES = Object.keys(LYING) as PathPiece[];
 
 /** A piece on an intersection, as views list it. */
@@ -61,7 +61,7 @@ function standing(view: View): Standing[] {
 
 export function roads(view: View): Road[] {
   return view.players.flatMap((player) =>
-    PATH_PIECES.flatMap((piece) => player[piece].map((edge) => ({ edge, seat: player.seat }))),
+    PATH_PIECES.flatMap((piece) => (player[piece] ?? []).map((edge) => ({ edge, seat: player.seat }))),
   );
 }
 

@@ -13,7 +13,7 @@ export type Kind =
   "camp" | "guard" | "hunt" | "recruits" | "flip" | "exchange" | "mormont" | "repay" | "marsh" |
   "samwell" | "yarwyck" | "thorne" | "melisandre" | "choose_card" | "mance" | "seize" | "benjen_camp"
   | "benjen_clearing" | "ygritte" | "yoren" | "qhorin" | "aemon" | "gilly" | "jon_snow" | "osha" |
-  "tragedy";
+  "tragedy" | "ship" | "sail" | "moor" | "pirate" | "pirate_berth" | "gold";
 
 /** What may be asked of a player, or of chance. */
 export type Decision =
@@ -22,15 +22,16 @@ export type Decision =
   "first_desert" | "special_build" | "place_guard" | "dice_sum" | "wildling_die" |
   "wildling_die_again" | "tragedy" | "march" | "full_clearing" | "token" | "draw_token" |
   "return_settlement" | "patrol" | "hero_window" | "after_hero" | "draw_hero" | "repay" | "look" |
-  "choose_card" | "seize" | "place_city" | "event_die" | "aqueduct" | "chased_robber" | "bishop" |
-  "retreat" | "metropolis" | "pillage" | "progress_draws" | "draw_progress" | "choose_deck" |
-  "bury_progress" | "master_merchant" | "dismiss_knight" | "place_knight" | "relay_road" | "spy" |
-  "wedding" | "smith" | "harbor" | "paired_turn" | "commit_knights";
+  "choose_card" | "seize" | "choose_gold" | "settle_gold" | "moor" | "place_city" | "event_die" |
+  "aqueduct" | "chased_robber" | "bishop" | "retreat" | "metropolis" | "pillage" | "progress_draws" |
+  "draw_progress" | "choose_deck" | "bury_progress" | "master_merchant" | "dismiss_knight" |
+  "place_knight" | "relay_road" | "spy" | "wedding" | "smith" | "harbor" | "paired_turn" | "discover"
+  | "commit_knights";
 
 /** What an argument of an action is. */
 export type FieldType =
   "node" | "edge" | "deal" | "seats" | "seat" | "good" | "hex" | "track" | "card" | "die" | "rank" |
-  "section" | "wildling" | "hero" | "clan" | "camp_place" | "clearing" | "space";
+  "section" | "wildling" | "hero" | "clan" | "camp_place" | "clearing" | "space" | "berth";
 
 /** An argument of an action. One that is optional may be left out. */
 export interface Field {
@@ -110,4 +111,10 @@ export const FIELDS: { readonly [kind in Kind]?: readonly Field[] } = {
   jon_snow: [{ name: "good", type: "good" }],
   osha: [{ name: "first", type: "hex" }, { name: "second", type: "hex", optional: true }],
   tragedy: [{ name: "hero", type: "hero" }],
+  ship: [{ name: "edge", type: "edge" }],
+  sail: [{ name: "edge", type: "edge" }],
+  moor: [{ name: "edge", type: "edge" }],
+  pirate: [{ name: "hex", type: "hex" }, { name: "victim", type: "seat", optional: true }],
+  pirate_berth: [{ name: "berth", type: "berth" }, { name: "victim", type: "seat", optional: true }],
+  gold: [{ name: "good", type: "good" }],
 };

@@ -15,7 +15,8 @@ export type EventCode =
   "hand_seen" | "took" | "gave" | "harbor_offer" | "harbor_exchange" | "harbor_void" | "wildling_die"
   | "guard" | "guard_lost" | "new_recruits" | "hunted" | "tokens_mixed" | "token" | "migrated" |
   "arrived" | "crossed" | "breach" | "routed" | "wall_fallen" | "hero_in_display" | "hero_used" |
-  "hero" | "hero_fell" | "demanded" | "repaid" | "gathered" | "sent_home" | "looked" | "road_taken_up";
+  "hero" | "hero_fell" | "demanded" | "repaid" | "gathered" | "sent_home" | "looked" | "road_taken_up"
+  | "ship_moved" | "pirate_moved" | "gold" | "discovered" | "island_bonus";
 
 /** Facts that are not named as their type is, with the type. */
 export const FACT_TYPES: Readonly<Record<string, string>> = {
@@ -35,5 +36,6 @@ export const FACT_TYPES_IN: Readonly<Record<string, Readonly<Record<string, stri
   gave: { to: "seat" },
   offered: { to: "seat" },
   repaid: { to: "seat" },
+  ship_moved: { from: "edge", to: "edge" },
   tokens_exchanged: { first: "hex", second: "hex" },
 };

@@ -7,6 +7,8 @@ export type Game =
   | "gift"
   /** A Game of Thrones Catan: Brotherhood of the Watch, for 3, 4, 5, 6 players. */
   | "watch"
+  /** Catan: Seafarers, for 3, 4, 5, 6 players. */
+  | "seafarers"
   /** Catan: Cities & Knights, for 2, 3, 4, 5, 6 players. */
   | "cities";
 
@@ -15,12 +17,13 @@ export const EXPANSIONS: Readonly<Record<Game, readonly string[]>> = {
   base: ["settlers", "five_six"],
   gift: ["settlers", "gift"],
   watch: ["settlers", "gift", "watch", "watch_five_six"],
+  seafarers: ["settlers", "five_six", "seafarers"],
   cities: ["settlers", "five_six", "cities_and_knights", "cities_five_six"],
 };
 
 /** The options of games; the first sentence says what an option does. */
 export interface Options {
-  /** How number tokens are laid: as the map says, in a spiral by letter, at random, or as printed. Default: "map". */
+  /** How number tokens are laid: as the map says, in a spiral by letter, at random, or as printed. Default: "map". Of base, gift, watch, cities. */
   readonly tokens: "map" | "spiral" | "random" | "fixed";
   /** How harbours are laid: as the map says, at random, with the shuffled frame, or as printed. Default: "map". */
   readonly harbours: "map" | "random" | "frames" | "fixed";
@@ -30,19 +33,19 @@ export interface Options {
   readonly first_player: string | number;
   /** Place the first pieces freely, or as printed on the beginner map. Default: "free". */
   readonly placement: "free" | "fixed";
-  /** Trade and build in any order (combined), or all trading before the first build (strict). Default: "combined". Of base, gift, watch. */
+  /** Trade and build in any order (combined), or all trading before the first build (strict). Default: "combined". Of base, gift, watch, seafarers. */
   readonly trade_build: "combined" | "strict";
-  /** How many road pieces everybody has. Default: 15 in base, 14 in gift, 14 in watch, 15 in cities. */
+  /** How many road pieces everybody has. Default: 15 in base, 14 in gift, 14 in watch, 15 in seafarers, 15 in cities. */
   readonly roads_per_player: number;
-  /** The number of points that wins the game. Default: 10 in base, 10 in gift, 10 in watch, 13 in cities. */
+  /** The number of points that wins the game. Default: 10 in base, 10 in gift, 10 in watch, 0 in seafarers, 13 in cities. */
   readonly target_points: number;
   /** Whoever holds more cards than this discards on a 7. Default: 7. */
   readonly discard_limit: number;
   /** The robber's victim must be somebody who holds a card. Default: false. */
   readonly steal_only_from_non_empty: boolean;
-  /** Between turns of 5-6 players: special building phase (sbp) or paired players. Default: "sbp". Of base, cities. */
+  /** Between turns of 5-6 players: special building phase (sbp) or paired players. Default: "sbp". Of base, seafarers, cities. */
   readonly five_six: "sbp" | "paired";
-  /** The special building phase asks everybody, even those who can build nothing. Default: false. Of base, watch, cities. */
+  /** The special building phase asks everybody, even those who can build nothing. Default: false. Of base, watch, seafarers, cities. */
   readonly ask_all: boolean;
   /** In this many first rounds a 7 is rolled again. Default: 0. */
   readonly no_seven_rounds: number;
@@ -80,6 +83,12 @@ export interface Options {
   readonly heroes_between_dice: boolean;
   /** Yoren may be used at any time of the own turn, also before the roll. Default: false. Of watch. */
   readonly yoren_before_roll: boolean;
+  /** The edition of the printed maps, where editions differ. Default: "2025". Of seafarers. */
+  readonly edition: "2025" | "2020";
+  /** The scenario that is played. Default: "new_shores". Of seafarers. */
+  readonly scenario: "new_shores" | "four_islands" | "fog_islands" | "desert";
+  /** A gold field at the building that brings cards gives one of choice. Default: true. Of seafarers. */
+  readonly setup_gold: boolean;
   /** At an attack everybody decides which knights defend; only those become inactive. Default: false. Of cities. */
   readonly nasty: boolean;
   /** Before the roll one active knight may chase the robber. Default: false. Of cities. */

@@ -2,7 +2,7 @@
 
 import type { Decision } from "./actions";
 import type { Game } from "./games";
-import type { Card, Clan, Good, Hero, PieceName, Terrain, Track, Wildling } from "./words";
+import type { Berth, Card, Clan, Good, Hero, PieceName, Terrain, Track, Wildling } from "./words";
 
 /** How many of each; what is not there is none. */
 export type Counts<Name extends string = string> = { readonly [name in Name]?: number };
@@ -102,6 +102,7 @@ export interface PlayerView {
   readonly seven_costs?: number;
   readonly counted?: Counted;
   readonly roads: readonly number[];
+  readonly ships?: readonly number[];
   readonly settlements: readonly number[];
   readonly keeps?: readonly number[];
   readonly cities?: readonly number[];
@@ -129,6 +130,9 @@ export interface PlayerView {
   readonly hero_turned?: number;
   readonly hero_state?: number;
   readonly shared_win?: number;
+  readonly gold_due?: number;
+  readonly home_regions?: number;
+  readonly bonus_regions?: number;
   readonly improvements?: Counts<Track>;
   readonly defender?: number;
   readonly trade_cards?: Counts<"commercial_harbor" | "master_merchant" | "merchant" | "merchant_fleet" | "resource_monopoly" | "trade_monopoly">;
@@ -218,6 +222,10 @@ export interface View {
   readonly wall_6?: Readonly<Record<string, number | null>>;
   readonly heart_tree?: Readonly<Record<string, Wildling | null>>;
   readonly clearing_6?: Counts<Wildling>;
+  readonly pirate?: number | null;
+  readonly pirate_berth?: Berth | null;
+  readonly new_ships?: readonly number[];
+  readonly ship_moved?: number;
   readonly alchemist_dice?: Counts<"red" | "yellow">;
   readonly tipped_cities?: readonly number[];
   readonly walls?: readonly number[];
@@ -251,5 +259,9 @@ export interface View {
   readonly harbor_void?: number | null;
   readonly merchant_fleet?: number | null;
   readonly dice_drawn?: number;
+  readonly discovered?: Readonly<Record<string, Terrain | null>>;
+  readonly fog_terrain?: Counts<Terrain>;
+  readonly fog_tokens?: Readonly<Record<string, number>>;
+  readonly discovering?: number | null;
   readonly committed_knights?: readonly number[];
 }

@@ -14,17 +14,21 @@ export type Card =
 
 /** What a hex is. */
 export type Terrain =
-  "hills" | "forest" | "pasture" | "fields" | "mountains" | "desert";
+  "hills" | "forest" | "pasture" | "fields" | "mountains" | "desert" | "gold" | "sea" | "fog";
 
 /** Pieces that lie on paths, as views call all of them. */
 export type PathPiece =
-  "roads";
+  "roads" | "ships";
 
 /** Pieces that stand on intersections, as views call all of them. */
 export type NodePiece =
   "settlements" | "keeps" | "cities" | "basic_knights" | "strong_knights" | "mighty_knights";
 
 export type PieceName = PathPiece | NodePiece;
+
+/** A place of the pirate off the sea: at an end of the frame, or on it. */
+export type Berth =
+  "west" | "east" | "frame";
 
 export const CLANS = ["ice_river", "cave_people", "rattlebones", "heart_tree", "hornfoot"] as const;
 /** A clan beyond the Wall, from west to east. */

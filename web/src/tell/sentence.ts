@@ -169,8 +169,10 @@ export class Teller {
         return t(`hero.${word}.name`);
       case "track":
         return t(`track.${word}.name`);
+      case "berth":
       case "face":
       case "clan":
+      case "terrain":
       case "wildling":
         return t(`${type}.${word}`);
       default:
