@@ -14,7 +14,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-STOCKS: Final = ("base", "cities", "north")
+STOCKS: Final = ("base", "cities", "north", "sea")
 """The files in the order in which a drawing is looked for."""
 
 _SYMBOL: Final = re.compile(r'<symbol id="([^"]+)"(.*?)</symbol>', re.DOTALL)
