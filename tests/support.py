@@ -47,8 +47,8 @@ def translate(text: str) -> str:
 
 
 def position(text: str) -> tuple[Ruleset, State]:
-    """The game and state of a position text; the map is the beginner map unless it says otherwise."""
-    if not re.search(r"^\s*map:", text, re.MULTILINE):
+    """The game and state of a position text; the map is a printed one unless it says otherwise."""
+    if "seafarers" not in text and not re.search(r"^\s*map:", text, re.MULTILINE):
         text += "\nmap: beginner" if "players: 5" not in text and "players: 6" not in text else "\nmap: variable"
     game, s = read_position(translate(text), create)
     return ruleset(game), s
