@@ -151,11 +151,15 @@ class Network:
             piece = s.edge_piece[last[done]]
             done += 1
 
-    def find_ways(self, s: State, seat: i64, most: i64, ways: Ways) -> None:
-        """Walk outward from the network of a seat, at most so many roads far, over free land past nobody's piece."""
+    def carries(self, s: State, edge: i64, piece: i64) -> bool:
+        """Whether there is beside a path what a piece needs: land for roads, sea for others."""
+        return self.land.carries_road(s, edge) if piece == ROADS else self.land.carries_ship(s, edge)
+
+    def find_ways(self, s: State, seat: i64, piece: i64, most: i64, ways: Ways) -> None:
+        """Walk outward from the network of a seat by pieces of one kind, at most so many far, past nobody's piece."""
         distance = ways.distance
         found = ways.found
-        linked = self.linked(s, seat, ROADS)
+        linked = self.linked(s, seat, piece)
         count: i64 = 0
         for node in range(self.nodes):
             if linked[node]:
@@ -177,7 +181,7 @@ class Network:
                 if far < 0 or distance[far] != OUT_OF_REACH or s.owner[far] >= 0:
                     continue
                 edge = self.spokes[at]
-                if s.edge_owner[edge] < 0 and self.land.carries_road(s, edge):
+                if s.edge_owner[edge] < 0 and self.carries(s, edge, piece):
                     distance[far] = further
                     ways.first[far] = edge if further == 1 else ways.first[node]
                     found[count] = far

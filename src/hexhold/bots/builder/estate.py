@@ -7,15 +7,17 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from hexhold.board.terrain import GENERIC
-from hexhold.bots.greedy.value import pips_of
+from hexhold.board.terrain import CHOICE, GENERIC, NO_GOOD
+from hexhold.bots.greedy.value import add_pips, pips_of
 from hexhold.core.state import State, filled
-from hexhold.rules.base.pieces import CITY_PIECE, SETTLEMENT
+from hexhold.rules.base.pieces import CITY_PIECE, ROADS, SETTLEMENT
 from hexhold.rules.base.production import Production
 from hexhold.rules.base.roads import Roads
 from hexhold.rules.base.settlements import Settlements
 from hexhold.rules.network import Ways
 from hexhold.rules.ruleset import Ruleset
+from hexhold.rules.seafarers.bonus import Bonus
+from hexhold.rules.seafarers.ships import Ships
 
 __all__ = ["REACH", "Estate"]
 
@@ -27,6 +29,8 @@ CONTESTED: Final = 60
 """What a site counts, in percent, that somebody else reaches first."""
 NEW_GOOD: Final = 15
 """What a good that the seat does not produce adds to a site, in tenths of a pip."""
+BONUS: Final = 60
+"""What a point for a first settlement adds to a site, in tenths of a pip."""
 HARBOUR: Final = 2
 """What a harbour adds to a site for each pip of its good, in tenths of a pip."""
 
@@ -43,6 +47,8 @@ class Estate:
         self.hexes: i64 = game.map.grid.hex_count
         self.settlements = game.find(Settlements)
         self.roads = game.find(Roads)
+        self.ships = game.seek(Ships)
+        self.bonus = game.seek(Bonus)
         self.network = game.network
         self.node_harbour = game.map.node_harbour
         self.land = game.land
@@ -63,6 +69,8 @@ class Estate:
         """The same for hexes that are blocked now at a discount."""
         self.income: vec[i64] = filled(0, self.seats * self.goods)
         self.ways: vec[Ways] = vec[Ways]([Ways(self.nodes) for _ in range(self.seats)])
+        self.by_sea = Ways(self.nodes)
+        """The ways by ship of the seat looked at last."""
         self.best_site: vec[i64] = filled(0, REACH)
         """The worth of the best site at each distance, for the seat looked at last."""
         self.best_city: i64 = 0
@@ -73,7 +81,7 @@ class Estate:
         self.good = self.land.goods(s)
         for hex in range(self.hexes):
             pips: i64 = 0
-            if self.good[hex] >= 0:
+            if self.good[hex] != NO_GOOD:
                 pips = self.pips_at(s.token[hex])
             self.pips[hex] = pips
             self.open[hex] = pips * BLOCKED // 100 if pips and self.game.hex_blocked(s, hex) else pips
@@ -86,11 +94,16 @@ class Estate:
                 for i in range(3 * node, 3 * node + 3):
                     hex = self.around[i]
                     if hex >= 0 and self.open[hex]:
-                        self.income[at + self.good[hex]] += self.open[hex]
+                        add_pips(self.income, at, self.good[hex], self.open[hex])
                         if piece == CITY_PIECE:
-                            self.income[at + self.second[self.land.terrain_at(s, hex)]] += self.open[hex]
+                            second = self.second[self.land.terrain_at(s, hex)]
+                            add_pips(self.income, at, second, self.open[hex])
         for seat in range(self.seats):
-            self.network.find_ways(s, seat, REACH - 1, self.ways[seat])
+            self.network.find_ways(s, seat, ROADS, REACH - 1, self.ways[seat])
+            if self.ships is not None:
+                self.network.find_ways(s, seat, self.ships.piece, REACH - 1, self.by_sea)
+                for node in range(self.nodes):
+                    self.ways[seat].distance[node] = min(self.ways[seat].distance[node], self.by_sea.distance[node])
 
     def pips_at(self, token: i64) -> i64:
         """The pips of a number token; those once counted are remembered."""
@@ -121,7 +134,8 @@ class Estate:
             distance = ways.distance[node]
             if distance < REACH:
                 if sites and self.settlements.is_site(s, node):
-                    self.best_site[distance] = max(self.best_site[distance], self.site_worth(seat, node))
+                    worth = self.site_worth(seat, node) + self.abroad(s, seat, node)
+                    self.best_site[distance] = max(self.best_site[distance], worth)
                 elif cities and s.owner[node] == seat and s.piece[node] == SETTLEMENT:
                     self.best_city = max(self.best_city, self.yield_at(node))
 
@@ -133,7 +147,7 @@ class Estate:
             hex = self.around[i]
             if hex >= 0 and self.pips[hex]:
                 worth += 10 * self.pips[hex]
-                if not self.income[at + self.good[hex]]:
+                if self.good[hex] == CHOICE or not self.income[at + self.good[hex]]:
                     worth += NEW_GOOD
         harbour = self.node_harbour[node]
         if harbour >= 0:
@@ -141,6 +155,10 @@ class Estate:
         elif harbour == GENERIC:
             worth += 5 * HARBOUR
         return worth * self.keeps(seat, node) // 100
+
+    def abroad(self, s: State, seat: i64, node: i64) -> i64:
+        """What a site is worth beyond its land for the bonus of a foreign island."""
+        return BONUS * self.bonus.promised(s, seat, node) if self.bonus is not None else 0
 
     def keeps(self, seat: i64, node: i64) -> i64:
         """How likely it is, in percent, that nobody else settles there first."""

@@ -12,20 +12,25 @@ from hexhold.bots.greedy.outlook import Goal, Outlook
 from hexhold.bots.greedy.preferences import Preferences
 from hexhold.core.actions import action
 from hexhold.core.state import NO_PIECE, NOBODY
-from hexhold.rules.base.actions import BUY, CITY, ROAD, SETTLE
+from hexhold.rules.base.actions import BUY, CITY, SETTLE
 from hexhold.rules.base.development.cards import Cards
 from hexhold.rules.base.longest_road import LEAST_LENGTH, LongestRoad
 from hexhold.rules.base.pieces import CITY_PIECE, ROADS, SETTLEMENT
-from hexhold.rules.base.roads import Roads
 from hexhold.rules.base.settlements import Settlements
 from hexhold.rules.base.seven import Seven
 from hexhold.rules.network import Ways
+from hexhold.rules.path_pieces import PathPieces, all_path_pieces
 from hexhold.rules.ruleset import Ruleset
+from hexhold.rules.seafarers.bonus import Bonus
 
 __all__ = ["PLAIN", "BuildingAdvisor", "CardBuyer", "RoadRacer", "Settler"]
 
 FARTHEST: Final = 3
 """How many roads ahead the bot looks for sites."""
+FARTHEST_AT_SEA: Final = 5
+"""How many ships ahead it looks."""
+LAND_FOR_POINT: Final = 300
+"""What a bonus point counts beside land when sites are compared."""
 
 PLAIN: Final[dict[str, int]] = {
     "settlement": 100,
@@ -49,7 +54,8 @@ class Settler(Advisor):
         self.way: i64 = likes.of("way")
         self.city: i64 = likes.of("city")
         self.settlements = game.find(Settlements)
-        self.roads = game.find(Roads)
+        self.on_paths = all_path_pieces(game)
+        self.bonus = game.seek(Bonus)
         self.grid = game.map.grid
 
     def set_goals(self, look: Outlook) -> None:
@@ -72,29 +78,40 @@ class Settler(Advisor):
             look.add(Goal(action(CITY, best), cost, cost, look.worth_of(1, most) * self.city // 100))
 
     def _add_sites(self, look: Outlook) -> None:
-        """At each distance in roads, the best site that can be reached, and the first road of the way there."""
-        farthest = min(FARTHEST, self.roads.left(look.s, look.seat))
+        """Sites to be had at once, and those that roads or, where there are any, ships lead to."""
+        for pieces in self.on_paths:
+            self._add_sites_by(look, pieces)
+
+    def _add_sites_by(self, look: Outlook, pieces: PathPieces) -> None:
+        """At each distance in pieces of a kind, the best site in reach, and the first piece of the way there."""
+        farthest = min(FARTHEST if pieces.piece == ROADS else FARTHEST_AT_SEA, pieces.left(look.s, look.seat))
         ways = Ways(self.grid.node_count)
-        self.game.network.find_ways(look.s, look.seat, farthest, ways)
+        self.game.network.find_ways(look.s, look.seat, pieces.piece, farthest, ways)
         cost = self.settlements.settlement_cost[:]
         at: i64 = 0
         for distance in range(farthest + 1):
             if distance:
                 for good in range(look.goods):
-                    cost[good] += self.roads.cost[good]
+                    cost[good] += pieces.cost[good]
             best: i64 = -1
             most: i64 = -1
+            points: i64 = 0
             while at < ways.count and ways.distance[ways.found[at]] == distance:
                 node = ways.found[at]
                 at += 1
-                if self.settlements.is_site(look.s, node):
+                if self.settlements.is_site(look.s, node) and self.game.permits(
+                    look.s, look.seat, action(SETTLE, node)
+                ):
+                    bonus = self.bonus.promised(look.s, look.seat, node) if self.bonus is not None else 0
                     site = look.land.site(node, look.income, look.rates)
-                    if site > most:
+                    if site + bonus * LAND_FOR_POINT > most:
                         best = node
-                        most = site
-            worth = look.worth_of(1, most) * (self.way if distance else self.settlement) // 100
+                        most = site + bonus * LAND_FOR_POINT
+                        points = bonus
+            worth = look.worth_of(1 + points, most - points * LAND_FOR_POINT)
+            worth = worth * (self.way if distance else self.settlement) // 100
             if best >= 0 and distance:
-                look.add(Goal(action(ROAD, ways.first[best]), self.roads.cost, cost[:], worth))
+                look.add(Goal(action(pieces.kind, ways.first[best]), pieces.cost, cost[:], worth))
             elif best >= 0:
                 look.add(Goal(action(SETTLE, best), cost[:], cost[:], worth))
 
@@ -107,7 +124,7 @@ class RoadRacer(Advisor):
         self.road_race: i64 = likes.of("road_race")
         self.road_race_reach: i64 = likes.of("road_race_reach")
         self.longest = game.find(LongestRoad)
-        self.roads = game.find(Roads)
+        self.on_paths = all_path_pieces(game)
 
     def set_goals(self, look: Outlook) -> None:
         s = look.s
@@ -117,25 +134,30 @@ class RoadRacer(Advisor):
             if other != look.seat:
                 needed = max(needed, s.notes[self.longest.lengths + other] + 1)
         missing = max(needed - length, 1)
-        reach = min(self.road_race_reach, self.roads.left(s, look.seat))
-        if s.notes[self.longest.holder] == look.seat or missing > reach:
+        if s.notes[self.longest.holder] == look.seat or missing > self.road_race_reach:
             return
-        edge = self.longest_with(look, length)
+        for pieces in self.on_paths:
+            if missing <= pieces.left(s, look.seat):
+                self._add_race(look, pieces, length, missing)
+
+    def _add_race(self, look: Outlook, pieces: PathPieces, length: i64, missing: i64) -> None:
+        """Win the card with pieces of one kind."""
+        edge = self.longest_with(look, pieces, length)
         if edge >= 0:
-            cost = self.roads.cost[:]
+            cost = pieces.cost[:]
             for good in range(look.goods):
                 cost[good] *= missing
             worth = look.worth_of(self.longest.special.worth, 0) * self.road_race // 100
-            look.add(Goal(action(ROAD, edge), self.roads.cost, cost, worth))
+            look.add(Goal(action(pieces.kind, edge), pieces.cost, cost, worth))
 
-    def longest_with(self, look: Outlook, length: i64) -> i64:
-        """The path whose road makes the seat's road longest, or -1 when none makes it longer than `length`."""
+    def longest_with(self, look: Outlook, pieces: PathPieces, length: i64) -> i64:
+        """The path whose piece makes the seat's line longest, or -1 when none makes it longer than `length`."""
         best: i64 = -1
         s = look.s.copy()
         for edge in range(self.game.map.grid.edge_count):
-            if self.roads.is_open(s, look.seat, edge):
+            if pieces.is_open(s, look.seat, edge):
                 s.edge_owner[edge] = look.seat
-                s.edge_piece[edge] = ROADS
+                s.edge_piece[edge] = pieces.piece
                 longer = self.game.network.length(s, look.seat)
                 s.edge_owner[edge] = NOBODY
                 s.edge_piece[edge] = NO_PIECE

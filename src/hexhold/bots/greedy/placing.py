@@ -6,12 +6,18 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhold.bots.greedy.advisor import NO_ADVICE, Advisor
+from hexhold.bots.greedy.building import FARTHEST_AT_SEA, LAND_FOR_POINT
 from hexhold.bots.greedy.outlook import Outlook
 from hexhold.bots.greedy.preferences import Preferences
 from hexhold.core.actions import argument, kind_of
+from hexhold.core.state import NO_PIECE
 from hexhold.rules.base.actions import CITY, ROAD, SETTLE
 from hexhold.rules.base.settlements import Settlements
+from hexhold.rules.network import Ways
 from hexhold.rules.ruleset import Ruleset
+from hexhold.rules.seafarers.actions import SHIP
+from hexhold.rules.seafarers.bonus import Bonus
+from hexhold.rules.seafarers.ships import Ships
 
 __all__ = ["PlacingAdvisor"]
 
@@ -23,6 +29,9 @@ class PlacingAdvisor(Advisor):
         super().__init__(game, likes)
         self.settlements = game.find(Settlements)
         self.grid = game.map.grid
+        self.bonus = game.seek(Bonus)
+        ships = game.seek(Ships)
+        self.ships: i64 = ships.piece if ships is not None else NO_PIECE
 
     def advise(self, look: Outlook, acts: vec[i64]) -> i64:
         if look.s.turn:
@@ -37,6 +46,8 @@ class PlacingAdvisor(Advisor):
                 value = self.city(look, argument(act, 0))
             elif kind_of(act) == ROAD:
                 value = self.road(look, argument(act, 0))
+            elif kind_of(act) == SHIP:
+                value = self.ship(look, argument(act, 0))
             if value > most:
                 best = act
                 most = value
@@ -58,6 +69,22 @@ class PlacingAdvisor(Advisor):
         ends = self.grid.edge_nodes[edge]
         start = ends[0] if look.s.owner[ends[0]] == look.seat else ends[1]
         return self.beyond(look, start, ends[1] if start == ends[0] else ends[0])
+
+    def ship(self, look: Outlook, edge: i64) -> i64:
+        """The worth of a first ship: the best site beyond the sea, less for each further ship it takes."""
+        s = look.s.copy()
+        s.edge_owner[edge] = look.seat
+        s.edge_piece[edge] = self.ships
+        ways = Ways(self.grid.node_count)
+        self.game.network.find_ways(s, look.seat, self.ships, FARTHEST_AT_SEA, ways)
+        best: i64 = 0
+        for at in range(ways.count):
+            node = ways.found[at]
+            if ways.distance[node] and self.settlements.is_site(s, node):
+                bonus = self.bonus.promised(s, look.seat, node) if self.bonus is not None else 0
+                worth = look.land.site(node, look.income, look.rates) + bonus * LAND_FOR_POINT
+                best = max(best, 2 * worth // (2 + ways.distance[node]))
+        return best
 
     def beyond(self, look: Outlook, start: i64, middle: i64) -> i64:
         """The best site that is two paths from an intersection by way of the one next to it."""

@@ -14,6 +14,7 @@ from hexhold.core.actions import NOTHING, action, argument, kind_of
 from hexhold.rules.base.actions import MONOPOLY, PLENTY, ROAD, ROAD_BUILDING
 from hexhold.rules.base.development.progress import RoadBuilding
 from hexhold.rules.ruleset import Ruleset
+from hexhold.rules.seafarers.actions import SHIP
 
 __all__ = ["PLAIN", "MonopolyAdvisor", "PlentyAdvisor", "RoadBuildingAdvisor", "free_road"]
 
@@ -84,7 +85,7 @@ class RoadBuildingAdvisor(Advisor):
             return free_road(look, acts)
         if action(ROAD_BUILDING) in acts:
             for goal in look.goals:
-                if kind_of(goal.act) == ROAD:
+                if is_path_piece(goal.act):
                     return action(ROAD_BUILDING)
         return NO_ADVICE
 
@@ -92,6 +93,11 @@ class RoadBuildingAdvisor(Advisor):
 def free_road(look: Outlook, acts: vec[i64]) -> i64:
     """A road that costs nothing: the one towards the best goal, else any."""
     for goal in look.goals:
-        if kind_of(goal.act) == ROAD and goal.act in acts:
+        if is_path_piece(goal.act) and goal.act in acts:
             return goal.act
     return acts[0]
+
+
+def is_path_piece(act: i64) -> bool:
+    """Whether an action lays a piece that Road Building lays too."""
+    return kind_of(act) == ROAD or kind_of(act) == SHIP

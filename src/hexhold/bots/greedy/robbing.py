@@ -20,6 +20,8 @@ from hexhold.rules.ruleset import Ruleset
 __all__ = ["PLAIN", "DiscardAdvisor", "KnightAdvisor", "RobberAdvisor", "least_missed"]
 
 OWN_LAND: Final = -100000
+UNKNOWN: Final = -1000000000
+"""Instead of a harm, for what is no move of the robber."""
 
 PLAIN: Final[dict[str, int]] = {
     "stolen_card": 600,  # the worth of a card stolen, in hundredths of a pip of a hex blocked
@@ -38,12 +40,15 @@ class RobberAdvisor(Advisor):
         best: i64 = NO_ADVICE
         most: i64 = 0
         for act in acts:
-            if kind_of(act) == ROBBER:
-                harm = self.harm(look, argument(act, 0), argument(act, 1))
-                if best == NO_ADVICE or harm > most:
-                    best = act
-                    most = harm
+            harm = self.rate(look, act)
+            if harm != UNKNOWN and (best == NO_ADVICE or harm > most):
+                best = act
+                most = harm
         return best
+
+    def rate(self, look: Outlook, act: i64) -> i64:
+        """What a move costs the opponents; UNKNOWN for what this advisor knows nothing of."""
+        return self.harm(look, argument(act, 0), argument(act, 1)) if kind_of(act) == ROBBER else UNKNOWN
 
     def harm(self, look: Outlook, hex: i64, victim: i64) -> i64:
         """What a hex blocked and a card stolen cost the opponents, more for those who are ahead or play soon."""
@@ -57,10 +62,13 @@ class RobberAdvisor(Advisor):
                     harm += OWN_LAND * size
                 else:
                     harm += size * look.land.pips[hex] * look.threat(owner)
-        harm *= self.game.seats
-        if victim != NOTHING and look.seen.counts["hand"][victim]:
-            harm += self.stolen_card * look.threat(victim) * self.game.seats // 100 - look.distance(victim)
-        return harm
+        return harm * self.game.seats + self.theft(look, victim)
+
+    def theft(self, look: Outlook, victim: i64) -> i64:
+        """What a card stolen costs its owner."""
+        if victim == NOTHING or not look.seen.counts["hand"][victim]:
+            return 0
+        return self.stolen_card * look.threat(victim) * self.game.seats // 100 - look.distance(victim)
 
 
 class KnightAdvisor(Advisor):

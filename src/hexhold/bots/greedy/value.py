@@ -11,14 +11,14 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexhold.board.terrain import GENERIC, NO_HARBOUR, PIPS
+from hexhold.board.terrain import CHOICE, GENERIC, NO_GOOD, NO_HARBOUR, ORE, PIPS
 from hexhold.bots.greedy.preferences import Preferences
 from hexhold.core.state import State, filled
 from hexhold.rules.base.pieces import CITY_PIECE, is_building
 from hexhold.rules.base.production import Production
 from hexhold.rules.ruleset import Ruleset
 
-__all__ = ["PLAIN", "Land", "LandTaste"]
+__all__ = ["PLAIN", "Land", "LandTaste", "add_pips", "pips_of"]
 
 PLAIN: Final[dict[str, int]] = {
     "new_good": 30,  # extra worth of a good the seat does not produce yet
@@ -70,7 +70,7 @@ class Land:
         self.pips: vec[i64] = filled(0, game.map.grid.hex_count)
         """The pips of every hex that yields a good, whatever blocks it now."""
         for hex in range(game.map.grid.hex_count):
-            if self.good[hex] >= 0:
+            if self.good[hex] != NO_GOOD:
                 self.pips[hex] = pips_of(s.token[hex])
         self.second: vec[i64] = self.good[:]
         """The good of a city's second card, by hex."""
@@ -91,7 +91,7 @@ class Land:
         out = filled(0, self.goods)
         for hex in self.node_hexes[node]:
             if self.pips[hex]:
-                out[good[hex]] += self.pips[hex]
+                add_pips(out, 0, good[hex], self.pips[hex])
         return out
 
     def income(self, seat: i64) -> vec[i64]:
@@ -104,9 +104,9 @@ class Land:
                     if self.pips[hex]:
                         blocked = self.game.hex_blocked(s, hex)
                         pips = (self.pips[hex] + 1) // 2 if blocked else self.pips[hex]
-                        out[self.good[hex]] += pips
+                        add_pips(out, 0, self.good[hex], pips)
                         if s.piece[node] == CITY_PIECE:
-                            out[self.second[hex]] += self.pips[hex] // 2 if blocked else pips
+                            add_pips(out, 0, self.second[hex], self.pips[hex] // 2 if blocked else pips)
         return out
 
     def growth(self, node: i64, income: vec[i64]) -> i64:
@@ -146,6 +146,15 @@ class Land:
         some = min(pips, taste.enough_pips)
         worth = taste.new_good + some * (taste.pip - taste.pip_less * some) // 100
         return worth + (pips - some) * taste.pip_beyond
+
+
+def add_pips(out: vec[i64], at: i64, good: i64, pips: i64) -> None:
+    """Add the pips of a hex to those of a seat, which begin at `at`; gold counts as a little of every resource."""
+    if good != CHOICE:
+        out[at + good] += pips
+        return
+    for pip in range(pips):
+        out[at + ORE - pip % (ORE + 1)] += 1
 
 
 def pips_of(token: i64) -> i64:

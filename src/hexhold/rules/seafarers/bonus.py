@@ -77,6 +77,11 @@ class Bonus(Rule):
             return False
         return not self.is_foreign or not s.notes[self.home + seat] & bit
 
+    def promised(self, s: State, seat: i64, node: i64) -> i64:
+        """The points that a settlement at an intersection would earn a seat beyond its own."""
+        region = self.region_of[node]
+        return self.points if region >= 0 and self.pays(s, seat, i64(1) << region) else 0
+
     def broken(self, s: State) -> list[str]:
         return [
             f"P{seat} has the bonus for a region without it"
