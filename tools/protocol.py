@@ -17,7 +17,7 @@ from typing import Any, Final
 
 import msgspec
 
-from hexhold.server.protocol import http_bodies, messages, parts
+from hexhold.server.protocol import finished, http_bodies, messages, parts
 
 DOCS: Final = Path(__file__).parents[1] / "docs"
 PAGE: Final = DOCS / "protocol.md"
@@ -53,7 +53,7 @@ def page() -> str:
         "server": _messages(messages.SERVER_MESSAGES),
         "parts": _parts(),
         "routes": _routes(),
-        "bodies": _structs(http_bodies.BODIES),
+        "bodies": _structs([*http_bodies.BODIES, *_inside(http_bodies.BODIES)]),
         "errors": _errors(),
     }
     text = INTRO.read_text(encoding="utf-8")
@@ -72,6 +72,13 @@ def _parts() -> str:
     """The structs inside messages, in the order of the file."""
     own = [it for it in vars(parts).values() if getattr(it, "__module__", "") == parts.__name__]
     return _structs([it for it in own if issubclass(it, msgspec.Struct)])
+
+
+def _inside(bodies: Sequence[type[msgspec.Struct]]) -> list[type[msgspec.Struct]]:
+    """The structs inside bodies, in the order of their files; those of messages stand elsewhere."""
+    _, found = msgspec.json.schema_components(bodies)
+    own = {**vars(http_bodies), **vars(finished)}
+    return [own[name] for name in own if name in found and own[name] not in bodies and name not in vars(parts)]
 
 
 def _struct(struct: type[msgspec.Struct], title: str) -> str:

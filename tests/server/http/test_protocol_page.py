@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import inspect
 import json
+import re
 
 import pytest
 
 from hexhold.server.protocol.messages import CLIENT_MESSAGES, SERVER_MESSAGES
+from hexhold.server.table import state
 from tools import protocol
 
 pytestmark = pytest.mark.once
@@ -24,3 +27,17 @@ def test_every_message_says_what_it_is_for() -> None:
     for struct in (*CLIENT_MESSAGES, *SERVER_MESSAGES):
         assert struct.__doc__
         assert f"### `{struct.__struct_config__.tag}`" in protocol.page()
+
+
+def test_every_link_on_the_page_leads_somewhere() -> None:
+    page = protocol.page()
+    headings = {re.sub(r"[`.]", "", title).lower().replace(" ", "-") for title in re.findall(r"^#+ (.*)$", page, re.M)}
+    assert set(re.findall(r"\]\(#([^)]*)\)", page)) <= headings
+
+
+def test_the_page_names_every_event_of_a_table() -> None:
+    told = re.findall(r'plain\("(\w+)"(?: if \S+ else "(\w+)")?', inspect.getsource(state))
+    names = {name for pair in told for name in pair if name}
+    assert len(names) > 10
+    for name in names:
+        assert f"`{name}`" in protocol.page()
