@@ -7,6 +7,7 @@
 #   make soak     the long tests, on the compiled engine: before a release and after changes of the engine
 #   make mutants  changes the rules line by line and tells what no test notices: a sample of 300
 #   make bench    the benchmarks: kernels, both engines and catanatron in one run
+#   make audit    known holes in the packages that Hexhold runs on; it asks their registries over the network
 #   make clean    remove everything that make made
 #
 # `make test ARGS="-k longest_road"` passes ARGS on to pytest (or to the game, or to the benchmarks).
@@ -35,7 +36,7 @@ wait = [ -n "$$HEXHOLD_ALONE" ] || $(PY) tools/alone.py $(VENV)/lock
 compiled_run := PYTHONPATH= HEXHOLD_RUN=compiled
 plain_run := PYTHONPATH=src HEXHOLD_RUN=plain
 
-.PHONY: play test check coverage soak mutants bench clean always
+.PHONY: play test check coverage soak mutants bench audit clean always
 .DELETE_ON_ERROR:
 
 # Nobody waits for a compiler: until the engine is compiled, in the background, the page is served by the same files as
@@ -90,6 +91,10 @@ mutants: $(addprefix $(VENV)/requires-,runtime test)
 
 bench: $(VENV)/installed $(VENV)/requires-test $(PEER)/requires-peer
 	@PYTHONPATH= $(PY) -m benchmarks $(ARGS)
+
+audit: $(VENV)/node $(addprefix $(VENV)/requires-,runtime $(EXTRAS) audit)
+	$(VENV)/bin/pip-audit --local --progress-spinner off $(ARGS)
+	$(PY) tools/page.py audit
 
 clean:
 	rm -rf $(VENV) $(PEER) build dist src/hexhold/web web/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage
