@@ -34,12 +34,12 @@ def export(file: Path, database: str) -> None:
 
     async def write() -> int:
         store = await open_store(database, alone=False)
-        count = -len(("header", "key", "end"))
+        count = 0
         try:
             with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as out:
                 async for line in export_tables(store):
                     out.write(line + b"\n")
-                    count += 1
+                    count += line.startswith(b'{"table"')
         finally:
             await store.close()
         return count

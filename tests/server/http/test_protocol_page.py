@@ -31,7 +31,8 @@ def test_every_message_says_what_it_is_for() -> None:
 
 def test_every_link_on_the_page_leads_somewhere() -> None:
     page = protocol.page()
-    headings = {re.sub(r"[`.]", "", title).lower().replace(" ", "-") for title in re.findall(r"^#+ (.*)$", page, re.M)}
+    titles = re.findall(r"^#+ (.*)$", page, re.MULTILINE)
+    headings = {re.sub(r"[`.]", "", title).lower().replace(" ", "-") for title in titles}
     assert set(re.findall(r"\]\(#([^)]*)\)", page)) <= headings
 
 

@@ -169,7 +169,7 @@ export interface Group {
   readonly due?: number;
 }
 
-/** A code that makes another device the same person. It is good for ten minutes. */
+/** A code that makes another device the same person. It is good for ten minutes, and once. */
 export interface Handover {
   readonly code: string;
 }

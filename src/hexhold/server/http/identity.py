@@ -42,16 +42,22 @@ class IdentityExpired(IdentityError):
     """The token was signed by this server, too long ago."""
 
 
-class Identity(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Identity(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Somebody: an id that is never shown to others, a nickname, and whether it is a program that plays."""
 
     who: str
     name: str = ""
     program: bool = False
+    epoch: int = 0
+    """How often they had signed out everywhere when this was given to them."""
 
     def called(self, name: str) -> Identity:
         """The same one under another nickname."""
-        return Identity(self.who, name, self.program)
+        return Identity(self.who, name, self.program, self.epoch)
+
+    def in_epoch(self, epoch: int) -> Identity:
+        """The same one after signing out everywhere."""
+        return Identity(self.who, self.name, self.program, epoch)
 
 
 class _Signed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -13,21 +13,23 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from hexhold.core.errors import HexholdError
-from hexhold.server.http.api import Api, person_of
+from hexhold.server.http.api import Api
 from hexhold.server.http.guard import address_of, origin_fits
+from hexhold.server.http.identity import Identity, IdentityError
+from hexhold.server.http.people import person_of
 from hexhold.server.limits import MESSAGE_BYTES, PLAYER_MESSAGES, Connections, Credits
 from hexhold.server.protocol.messages import ClientMessage, Refused
 from hexhold.server.protocol.refusal import Refuse, refusal_of
 from hexhold.server.running.connection import Connection, ConnectionEnd
-from hexhold.server.running.host import TableHost
-from hexhold.server.table.seat import Person
+from hexhold.server.running.host import SHOWN_OUT, TableHost
+from hexhold.server.store import StoreError
 
 __all__ = ["Sockets", "pass_on"]
 
 LOG: Final = logging.getLogger("hexhold.server")
 DECODER: Final[msgspec.json.Decoder[ClientMessage]] = msgspec.json.Decoder(ClientMessage)
-REFUSED: Final = 4400
-"""The code with which a connection is closed that cannot be served; the reason is an error code."""
+CHECK_SECONDS: Final = 30.0
+"""How often it is looked up whether somebody who is connected has signed out at another process."""
 WATCHER_COST: Final = 2.0
 """Those who only watch may say half as much as players."""
 PROGRAM_COST: Final = 0.1
@@ -52,9 +54,9 @@ class Sockets:
         try:
             if not is_counted:
                 raise Refuse("too_many")
-            self.api.connects(socket)
-            person = person_of(self.api.identity(socket))
-            host = await self.api.find(socket, self.api.hub.host)
+            self.api.gate.handshake(socket)
+            identity = await self.api.people.identity(socket)
+            host = await self.api.gate.find(socket, self.api.hub.host)
             since = _since(socket)
         except (Refuse, HexholdError) as error:
             no = error if isinstance(error, Refuse) else refusal_of(error)
@@ -64,35 +66,44 @@ class Sockets:
             await _turn_away(socket, "internal")
         else:
             await socket.accept()
-            await self._converse(socket, host, person, since)
+            await self._converse(socket, host, identity, since)
         finally:
             if is_counted:
                 self._by_address.leave(address)
 
-    async def _converse(self, socket: WebSocket, host: TableHost, person: Person, since: int) -> None:
+    async def _converse(self, socket: WebSocket, host: TableHost, identity: Identity, since: int) -> None:
         connection = Connection(next(self._numbers))
         self.api.metrics.count("hexhold_connections")
-        host.join(connection, person, since)
+        host.join(connection, person_of(identity), since)
         writer = asyncio.create_task(_write(socket, connection))
         try:
-            await self._read(socket, connection, host, person)
+            await self._read(socket, connection, host, identity)
         finally:
             host.leave(connection)
             self.api.metrics.count("hexhold_connections", -1)
             writer.cancel()
             await asyncio.gather(writer, return_exceptions=True)
 
-    async def _read(self, socket: WebSocket, connection: Connection, host: TableHost, person: Person) -> None:
+    async def _read(self, socket: WebSocket, connection: Connection, host: TableHost, identity: Identity) -> None:
         purse = Credits(PLAYER_MESSAGES, time.monotonic())
+        checked_at = time.monotonic()
         while True:
             message = await socket.receive()
             if message["type"] != "websocket.receive":
                 return
+            if time.monotonic() - checked_at > CHECK_SECONDS:
+                checked_at = time.monotonic()
+                try:
+                    await self.api.people.still(identity)
+                except IdentityError:
+                    connection.close(SHOWN_OUT, "identity")
+                except StoreError:
+                    LOG.warning("who somebody is could not be checked")
             data: str | bytes = message.get("text") or message.get("bytes") or b""
             self.api.metrics.count("hexhold_messages_received_total")
             cost = WATCHER_COST
-            if host.room.table.seat_of(person.id) is not None:
-                cost = PROGRAM_COST if person.is_program else 1.0
+            if host.room.table.seat_of(identity.who) is not None:
+                cost = PROGRAM_COST if identity.program else 1.0
             if len(data) > MESSAGE_BYTES:
                 connection.close(1009, "too_large")
             elif self.api.settings.limits and not purse.take(time.monotonic(), cost):
@@ -103,7 +114,7 @@ class Sockets:
 
 async def _turn_away(socket: WebSocket, code: str) -> None:
     await socket.accept()
-    await socket.close(REFUSED, code)
+    await socket.close(SHOWN_OUT, code)
 
 
 def pass_on(data: str | bytes, connection: Connection, host: TableHost) -> None:

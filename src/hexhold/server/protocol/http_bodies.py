@@ -27,7 +27,7 @@ class Me(Struct, frozen=True):
 
 
 class Handover(Struct, frozen=True, forbid_unknown_fields=True):
-    """A code that makes another device the same person. It is good for ten minutes."""
+    """A code that makes another device the same person. It is good for ten minutes, and once."""
 
     code: Annotated[str, Meta(max_length=1024)]
 
@@ -209,6 +209,13 @@ ROUTES: Final = (
     Route("POST", "/api/me", Rename, Me, "take a nickname"),
     Route("GET", "/api/me/code", None, Handover, "a code with which another device becomes the same person"),
     Route("POST", "/api/me/code", Handover, Me, "become the person who made the code"),
+    Route(
+        "POST",
+        "/api/me/sign-out",
+        None,
+        Me,
+        "sign out everywhere else: all cookies, codes and tokens of before count no more; programs get a BotToken",
+    ),
     Route("POST", "/api/bots", NewBot, BotToken, "an identity for a program that plays"),
     Route("GET", "/api/games", None, Games, "the games with their options, and the bots"),
     Route("GET", "/api/tables", None, Lobby, "the lobby"),

@@ -33,7 +33,7 @@ from hexhold.server.table.seat import Person
 from hexhold.server.table.timing import bot_times
 from hexhold.server.telling.audience import Sends
 
-__all__ = ["HostServices", "TableHost"]
+__all__ = ["SHOWN_OUT", "HostServices", "TableHost"]
 
 LOG: Final = logging.getLogger("hexhold.server")
 ENCODER: Final = msgspec.json.Encoder()
@@ -41,6 +41,9 @@ RETRY_SECONDS: Final = 1.0
 """Seconds until what the database refused is tried again."""
 SAVE_SECONDS: Final = 60.0
 """How often the row of a table that people are at gets a new time, by which lobbies know that it is alive."""
+
+SHOWN_OUT: Final = 4400
+"""The code with which a connection is closed that cannot be served; the reason is an error code."""
 
 Job: TypeAlias = Callable[[], Coroutine[None, None, None]]
 
@@ -94,6 +97,12 @@ class TableHost:
     def look(self, plies: int = 0) -> None:
         """Time has passed, or the journal may have grown to this many entries."""
         self._jobs.put_nowait(partial(self._look, plies))
+
+    def show_out(self, who: str) -> None:
+        """Close the connections of somebody who has signed out."""
+        for conn, connection in self.connections.items():
+            if self.room.person(conn).id == who:
+                connection.close(SHOWN_OUT, "identity")
 
     def begin_anew(self) -> None:
         """The clock was set: what runs at the table runs from now on."""

@@ -113,6 +113,11 @@ class Hub:
         await keep_new(self.store, table, entries, now)
         return table.id
 
+    def show_out(self, who: str) -> None:
+        """Close all connections of somebody at this process; whoever may comes back."""
+        for host in self._hosts.values():
+            host.show_out(who)
+
     async def lobby(self, now: float) -> list[TableRow]:
         """The public tables that wait for players, then those that can be watched; only those with people at them."""
         rows: list[TableRow] = []

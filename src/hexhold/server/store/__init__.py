@@ -103,6 +103,16 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
         return f"TableRow({self.id!r}, {self.game!r}, {self.status!r}, plies={self.plies})"
 
 
+class PersonRow(msgspec.Struct, frozen=True, kw_only=True):
+    """What is known of somebody beside their tables."""
+
+    who: str
+    name: str = ""
+    epoch: int = 0
+    """How often they have signed out everywhere; tokens of earlier epochs count no more."""
+    created: float = 0.0
+
+
 class Search(msgspec.Struct, frozen=True, kw_only=True):
     """Which tables to list, the last changed first; None and an empty text ask for nothing."""
 
@@ -156,6 +166,24 @@ class Store(Protocol):
 
     async def tables(self, search: Search = EVERYTHING) -> list[TableRow]:
         """The summaries of the tables that fit, without their secrets."""
+
+    async def person(self, who: str) -> PersonRow | None:
+        """What is known of somebody; None for a guest of whom nothing is."""
+
+    async def people(self, after: str = "", limit: int = 50) -> list[PersonRow]:
+        """The rows of people, in the order of their identities, from behind this one on."""
+
+    async def keep_person(self, row: PersonRow) -> None:
+        """Take in what another database knew of somebody."""
+
+    async def name_person(self, who: str, name: str, now: float) -> PersonRow:
+        """Somebody is called so from now on."""
+
+    async def sign_out(self, who: str, now: float) -> PersonRow:
+        """All tokens that were given to somebody until now count no more; the row with the new epoch."""
+
+    async def use_code(self, code: str, until: float, now: float) -> bool:
+        """Whether a code that is good until a time was used for the first time."""
 
     async def key(self, name: str, value: bytes = b"") -> bytes:
         """32 secret bytes under this name, the same for every process; when first asked for, `value` or newly drawn."""

@@ -45,6 +45,16 @@ MIGRATIONS: Final[Sequence[Sequence[str]]] = (
     ("CREATE INDEX tables_by_status ON tables (status, visibility, updated DESC, id DESC)",),
     # What is written to see whether the database can be written to.
     ("CREATE TABLE probes (filler BYTEA NOT NULL)",),
+    # Who has a name or has signed out; guests of whom nothing needs to be known are in no row.
+    (
+        """CREATE TABLE people (
+            who TEXT PRIMARY KEY,
+            name TEXT NOT NULL,
+            epoch INTEGER NOT NULL,
+            created DOUBLE PRECISION NOT NULL
+        )""",
+        "CREATE TABLE used_codes (code TEXT PRIMARY KEY, until DOUBLE PRECISION NOT NULL)",
+    ),
 )
 VERSION: Final = len(MIGRATIONS)
 

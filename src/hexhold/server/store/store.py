@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Sequence
 from typing import TypeVar
 
-from hexhold.server.store import EVERYTHING, Ring, Search, StoreError, TableRow, statements
+from hexhold.server.store import EVERYTHING, PersonRow, Ring, Search, StoreError, TableRow, people, statements
 from hexhold.server.store.work import Database, Worker
 
 __all__ = ["Doorbell", "ThreadedStore", "answering"]
@@ -90,6 +90,24 @@ class ThreadedStore:
 
     async def tables(self, search: Search = EVERYTHING) -> list[TableRow]:
         return await self._reader.do(statements.tables(search))
+
+    async def person(self, who: str) -> PersonRow | None:
+        return await self._reader.do(people.person(who))
+
+    async def people(self, after: str = "", limit: int = 50) -> list[PersonRow]:
+        return await self._reader.do(people.people(after, limit))
+
+    async def keep_person(self, row: PersonRow) -> None:
+        await self._writer.do(people.keep_person(row))
+
+    async def name_person(self, who: str, name: str, now: float) -> PersonRow:
+        return await self._writer.do(people.name_person(who, name, now))
+
+    async def sign_out(self, who: str, now: float) -> PersonRow:
+        return await self._writer.do(people.sign_out(who, now))
+
+    async def use_code(self, code: str, until: float, now: float) -> bool:
+        return await self._writer.do(people.use_code(code, until, now))
 
     async def key(self, name: str, value: bytes = b"") -> bytes:
         return await self._writer.do(statements.key(name, value))

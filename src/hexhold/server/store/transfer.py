@@ -2,6 +2,7 @@
 
     {"tables":2}
     {"key":"identities","value":"<base 64>"}
+    {"person":{"who":"1f3a...","name":"Ann","epoch":0,"created":1700000000.0}}
     {"table":{"id":"k3v9", ...},"entries":["<base 64>", ...]}
     {"end":1}
 
@@ -18,7 +19,7 @@ from typing import Final, NamedTuple, TypeVar
 import msgspec
 
 from hexhold.core.errors import Malformed
-from hexhold.server.store import IDENTITIES_KEY, Search, Store, TableExists, TableRow
+from hexhold.server.store import IDENTITIES_KEY, PersonRow, Search, Store, TableExists, TableRow
 
 __all__ = ["Imported", "export_tables", "import_tables"]
 
@@ -43,6 +44,10 @@ class _Table(msgspec.Struct, forbid_unknown_fields=True):
     entries: list[bytes]
 
 
+class _Person(msgspec.Struct, forbid_unknown_fields=True):
+    person: PersonRow
+
+
 class _End(msgspec.Struct, forbid_unknown_fields=True):
     end: int
 
@@ -55,17 +60,22 @@ class Imported(NamedTuple):
 
 
 async def export_tables(store: Store) -> AsyncIterator[bytes]:
-    """Every table, a line each. One that grows meanwhile is kept as it was at some moment."""
+    """Everybody and every table, a line each. A table that grows meanwhile is kept as it was at some moment."""
     yield msgspec.json.encode(_Header(FORMAT))
     yield msgspec.json.encode(_Key(IDENTITIES_KEY, await store.key(IDENTITIES_KEY)))
+    who = ""
+    while known := await store.people(who, PAGE):
+        for row in known:
+            yield msgspec.json.encode(_Person(row))
+        who = known[-1].who
     seen: set[str] = set()
     # A table that changes moves to the front of the list and may be missed, so the list is read until it has no news.
     while fresh := [name async for name in _ids(store) if name not in seen]:
         for name in fresh:
-            row = await store.load_table(name)
-            assert row is not None
+            table = await store.load_table(name)
+            assert table is not None
             entries = await store.entries(name)
-            yield msgspec.json.encode(_Table(row, entries[: row.plies]))
+            yield msgspec.json.encode(_Table(table, entries[: table.plies]))
         seen.update(fresh)
     yield msgspec.json.encode(_End(len(seen)))
 
@@ -95,6 +105,8 @@ async def import_tables(store: Store, lines: Iterable[bytes]) -> Imported:
             can_be_cut = header.tables == WITHOUT_END
         elif line.startswith(b'{"key"'):
             await _keep(store, _read(line, _Key, number), number)
+        elif line.startswith(b'{"person"'):
+            await store.keep_person(_read(line, _Person, number).person)
         elif line.startswith(b'{"end"'):
             is_whole = _read(line, _End, number).end == new + known
             if not is_whole:

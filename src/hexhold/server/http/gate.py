@@ -1,0 +1,60 @@
+"""What an address may do in a minute, beside asking."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+from starlette.requests import HTTPConnection
+
+from hexhold.server.http.guard import address_of
+from hexhold.server.limits import HANDSHAKES, MISSES, NEW_IDENTITIES, NEW_TABLES, REPLAYS, Rates
+from hexhold.server.protocol.refusal import Refuse
+
+__all__ = ["Gate"]
+
+T = TypeVar("T")
+
+
+class Gate:
+    """Counts by address, unless the server was told not to; each raises Refuse where it is too much."""
+
+    def __init__(self, *, counts: bool) -> None:
+        self._counts = counts
+        self._new_identities = Rates(NEW_IDENTITIES)
+        self._new_tables = Rates(NEW_TABLES)
+        self._handshakes = Rates(HANDSHAKES)
+        self._replays = Rates(REPLAYS)
+        self._misses = Rates(MISSES)
+
+    def new_identity(self, request: HTTPConnection) -> None:
+        """Somebody new comes."""
+        self._take(self._new_identities, request)
+
+    def new_table(self, request: HTTPConnection) -> None:
+        """Somebody makes a table."""
+        self._take(self._new_tables, request)
+
+    def handshake(self, request: HTTPConnection) -> None:
+        """Somebody opens a WebSocket."""
+        self._take(self._handshakes, request)
+
+    def replay(self, request: HTTPConnection) -> None:
+        """Somebody asks for what a whole game must be played again for."""
+        self._take(self._replays, request)
+
+    async def find(self, request: HTTPConnection, find: Callable[[str], Awaitable[T]]) -> T:
+        """What there is at a table; whoever asks for many that are not there is told nothing for a while."""
+        if self._counts and self._misses.left(address_of(request), time.monotonic()) < 1.0:
+            raise Refuse("too_many")
+        try:
+            return await find(request.path_params["table"])
+        except Refuse as no:
+            if no.code == "unknown_table":
+                self._misses.take(address_of(request), time.monotonic())
+            raise
+
+    def _take(self, rates: Rates, request: HTTPConnection) -> None:
+        if self._counts and not rates.take(address_of(request), time.monotonic()):
+            raise Refuse("too_many")

@@ -1,0 +1,102 @@
+"""What the store knows of people, as statements that both databases understand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, cast
+
+from hexhold.server.store import PersonRow, Ring
+from hexhold.server.store.work import Job, Run
+
+__all__ = ["keep_person", "name_person", "people", "person", "sign_out", "use_code"]
+
+COLUMNS: Final = "who, name, epoch, created"
+
+
+def person(who: str) -> Job[PersonRow | None]:
+    """The row of somebody."""
+
+    def do(run: Run) -> tuple[PersonRow | None, Ring | None]:
+        return _find(run, who), None
+
+    return Job("", do)
+
+
+def people(after: str, limit: int) -> Job[list[PersonRow]]:
+    """Those whose identities come behind one, in order."""
+
+    def do(run: Run) -> tuple[list[PersonRow], Ring | None]:
+        statement = f"SELECT {COLUMNS} FROM people WHERE who > %s ORDER BY who LIMIT %s"
+        return [_row(row) for row in run(statement, (after, limit)).fetchall()], None
+
+    return Job("", do)
+
+
+def keep_person(row: PersonRow) -> Job[None]:
+    """Somebody from elsewhere. Of two epochs the later counts, and of two names the one that is here."""
+
+    def do(run: Run) -> tuple[None, Ring | None]:
+        _know(run, row.who, row.created)
+        run("UPDATE people SET name = %s WHERE who = %s AND name = ''", (row.name, row.who))
+        run("UPDATE people SET epoch = %s WHERE who = %s AND epoch < %s", (row.epoch, row.who, row.epoch))
+        return None, None
+
+    return Job("", do)
+
+
+def name_person(who: str, name: str, now: float) -> Job[PersonRow]:
+    """Another name."""
+
+    def do(run: Run) -> tuple[PersonRow, Ring | None]:
+        _know(run, who, now)
+        run("UPDATE people SET name = %s WHERE who = %s", (name, who))
+        return _found(run, who), None
+
+    return Job("", do)
+
+
+def sign_out(who: str, now: float) -> Job[PersonRow]:
+    """Another epoch."""
+
+    def do(run: Run) -> tuple[PersonRow, Ring | None]:
+        _know(run, who, now)
+        run("UPDATE people SET epoch = epoch + 1 WHERE who = %s", (who,))
+        return _found(run, who), None
+
+    return Job("", do)
+
+
+def use_code(code: str, until: float, now: float) -> Job[bool]:
+    """Note that a code was used; those that are no longer good need no note."""
+
+    def do(run: Run) -> tuple[bool, Ring | None]:
+        run("DELETE FROM used_codes WHERE until < %s", (now,))
+        done = run("INSERT INTO used_codes (code, until) VALUES (%s, %s) ON CONFLICT DO NOTHING", (code, until))
+        return done.rowcount == 1, None
+
+    return Job("", do)
+
+
+def _know(run: Run, who: str, now: float) -> None:
+    run(
+        "INSERT INTO people (who, name, epoch, created) VALUES (%s, '', 0, %s) ON CONFLICT DO NOTHING",
+        (who, now),
+    )
+
+
+def _find(run: Run, who: str) -> PersonRow | None:
+    rows = run(f"SELECT {COLUMNS} FROM people WHERE who = %s", (who,)).fetchall()
+    return _row(rows[0]) if rows else None
+
+
+def _found(run: Run, who: str) -> PersonRow:
+    row = _find(run, who)
+    assert row is not None
+    return row
+
+
+def _row(row: Sequence[object]) -> PersonRow:
+    who, name, epoch, created = row
+    return PersonRow(
+        who=cast("str", who), name=cast("str", name), epoch=cast("int", epoch), created=cast("float", created)
+    )
