@@ -28,6 +28,8 @@ FORMAT: Final = 2
 WITHOUT_END: Final = 1
 """The format that cannot tell whether a file is whole."""
 PAGE: Final = 50
+PART: Final = 5000
+"""Entries that are written at once, so that no database thinks for long about a journal."""
 
 
 class _Header(msgspec.Struct, forbid_unknown_fields=True):
@@ -142,10 +144,9 @@ async def _take(store: Store, kept: _Table, number: int) -> bool:
         made = False
     if kept.entries[: len(there)] != there[: len(kept.entries)]:
         raise Malformed(f"there is another table {row.id!r}", line=number)
-    missing = kept.entries[len(there) :]
-    if missing:
-        await store.append(row.id, len(there), missing, row)
-    return made or bool(missing)
+    for begin in range(len(there), len(kept.entries), PART):
+        await store.append(row.id, begin, kept.entries[begin : begin + PART], row)
+    return made or len(kept.entries) > len(there)
 
 
 def _read(line: bytes, shape: type[_Shape], number: int) -> _Shape:
