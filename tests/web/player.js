@@ -24,8 +24,9 @@
     for (const [name, find, chance] of WAYS) {
       const found = find();
       if (found.length > 0 && Math.random() < chance) {
+        const isOffer = document.querySelector(".now .offer") !== null;
         press(any(found));
-        return name;
+        return isOffer ? "offer" : name;
       }
     }
     return "wait";

@@ -21,3 +21,5 @@ def test_a_whole_game_against_bots_is_played_through_the_page(game: str, invite:
     expect(ann.page.locator(".ranks")).to_be_visible()
     assert done["place"] > 0
     assert done["next"] > 0
+    clicks = sum(count for name, count in done.items() if name != "wait")
+    assert done.get("offer", 0) <= clicks / 4, "a game is not about answering offers"

@@ -3,6 +3,8 @@
 import { effect, type Signal, signal } from "@preact/signals";
 import { keep, kept } from "../net/storage";
 
+/** How many offers of bots are heard in a round, and never two in a turn; or all. */
+export type BotOffers = "0" | "1" | "2" | "all";
 export type Theme = "system" | "light" | "dark";
 
 function setting<Value extends string | boolean>(name: string, start: Value): Signal<Value> {
@@ -19,6 +21,9 @@ export const settings = {
   confirm: setting<boolean>("confirm", true),
   /** The server's only choice is taken without asking. */
   autoPass: setting<boolean>("autoPass", true),
+  /** What a bot offers and cannot be paid is declined without asking. */
+  declineUnpayable: setting<boolean>("declineUnpayable", true),
+  botOffers: setting<BotOffers>("botOffers", "2"),
   letters: setting<boolean>("letters", true),
   sound: setting<boolean>("sound", true),
   motion: setting<boolean>("motion", true),

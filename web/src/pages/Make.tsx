@@ -36,6 +36,9 @@ function within(
 
 /** Seconds after which watchers see what happens. */
 const DELAYS = [0, 60, 300] as const;
+/** How many offers whoever plays may make in a turn. */
+const OFFERS = [0, 1, 3, 8] as const;
+const USUAL_OFFERS: number = 8;
 /** Options that have controls of their own. */
 const ELSEWHERE: ReadonlySet<string> = new Set(["map"]);
 /** Options that many tables change, the usual first; the others are shown on demand. */
@@ -64,6 +67,7 @@ export function Make({ game: asked }: { game: string }) {
   const isPublic = useSignal(false);
   const tracker = useSignal(true);
   const delay = useSignal(0);
+  const offers = useSignal(USUAL_OFFERS);
   const isAll = useSignal(false);
   const values = useSignal<Values>({});
   const seats = useSignal<readonly string[]>(["me", "open", "open", "open", "open", "open"]);
@@ -108,6 +112,7 @@ export function Make({ game: asked }: { game: string }) {
       visibility: isPublic.value ? "public" : "private",
       tracker: tracker.value,
       delay: delay.value,
+      offers: offers.value,
       start: isFull,
     });
   };
@@ -263,6 +268,16 @@ export function Make({ game: asked }: { game: string }) {
             isOn={tracker.value}
             onChange={(isOn) => (tracker.value = isOn)}
           />
+        </section>
+        <section class="sec">
+          <h2 class="label">{t("make.offers")}</h2>
+          <div class="switches">
+            {OFFERS.map((most) => (
+              <Button key={most} pressed={offers.value === most} onClick={() => (offers.value = most)}>
+                {t(most === 0 ? "make.offers_none" : "make.offers_most", { count: most })}
+              </Button>
+            ))}
+          </div>
         </section>
         <section class="sec">
           <h2 class="label">{t("make.delay")}</h2>

@@ -1,7 +1,7 @@
 /** Settings: language, day or night, how one acts, sound. They are kept by the browser. */
 
 import { useEffect } from "preact/hooks";
-import { settings, type Theme } from "../app/settings";
+import { type BotOffers, settings, type Theme } from "../app/settings";
 import { forgetAll } from "../coach/coach";
 import { chooseLanguage, LANGUAGES, language, t } from "../i18n/i18n";
 import { Button } from "../ui/drawn";
@@ -11,7 +11,8 @@ import { arrive, me } from "./lounge";
 import { NameForm } from "./NameForm";
 
 const THEMES: readonly Theme[] = ["system", "light", "dark"];
-const SWITCHES = ["confirm", "autoPass", "letters", "sound", "motion", "guide"] as const;
+const SWITCHES = ["confirm", "autoPass", "declineUnpayable", "letters", "sound", "motion", "guide"] as const;
+const BOT_OFFERS: readonly BotOffers[] = ["0", "1", "2", "all"];
 const OWN_NAMES: Readonly<Record<string, string>> = { en: "English", nl: "Nederlands", de: "Deutsch" };
 
 export function SettingsPage() {
@@ -54,6 +55,19 @@ export function SettingsPage() {
             </li>
           ))}
         </ul>
+        <h3 class="label">{t("settings.botOffers")}</h3>
+        <div class="switches">
+          {BOT_OFFERS.map((most) => (
+            <Button
+              key={most}
+              pressed={settings.botOffers.value === most}
+              onClick={() => (settings.botOffers.value = most)}
+            >
+              {t(`settings.botOffers_${most}`)}
+            </Button>
+          ))}
+        </div>
+        <p class="small dim">{t("settings.botOffers_note")}</p>
         <Button onClick={forgetAll}>{t("settings.again")}</Button>
       </section>
     </Page>

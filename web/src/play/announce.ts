@@ -27,7 +27,7 @@ export function useAnnouncements(desk: Desk): void {
     });
     const stopAsk = effect(() => {
       const request = desk.store.request.value;
-      if (!request || request.decision_id === decision) return;
+      if (!request || request.decision_id === decision || desk.isSettled.value) return;
       decision = request.decision_id;
       const offer = desk.store.me.peek()?.offered;
       const active = desk.store.view.peek()?.active ?? null;

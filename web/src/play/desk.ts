@@ -1,8 +1,9 @@
 /** What a player has before them at a table: the request, what they have chosen so far, and what they look at. */
 
-import { batch, computed, effect, signal } from "@preact/signals";
+import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { Chooser, type Draft, NO_DRAFT } from "../act/choose";
 import { clansOf, isPlace } from "../act/fields";
+import type { Action } from "../act/token";
 import { settings } from "../app/settings";
 import { NO_TARGETS, sameTarget, type Target, type Targets } from "../board/picking/targets";
 import type { Decision, Kind } from "../declared/actions";
@@ -13,6 +14,7 @@ import type { TableStore } from "../net/table";
 import { Places } from "../tell/places";
 import { Teller } from "../tell/sentence";
 import { lastChanged } from "./changes";
+import { Declining } from "./trading/declining";
 
 /** Decisions in which one chooses among many kinds of things; in all others every place that may be chosen is lit. */
 const MENUS: ReadonlySet<Decision> = new Set<Decision>([
@@ -32,8 +34,11 @@ export type Panel = "act" | "trade";
 export class Desk {
   readonly draft = signal<Draft>(NO_DRAFT);
   readonly panel = signal<Panel>("act");
-  /** Seats one never trades with: they are not asked, and their offers are declined unseen. */
-  readonly shunned = signal<ReadonlySet<number>>(new Set());
+  readonly declining = new Declining();
+  /** The decision that was answered without being shown. */
+  private readonly unseen = signal("");
+  /** Whether the request that is here has its answer already, and nothing of it is to be seen. */
+  readonly isSettled = computed(() => this.store.request.value?.decision_id === this.unseen.value);
 
   readonly chooser = computed(() => this.chooserOf(this.draft.value));
   /** The kinds that may be taken now, in the order of the request. */
@@ -88,6 +93,15 @@ export class Desk {
         if (this.sent === "" || isWaiting) return;
         this.sent = "";
         this.draft.value = NO_DRAFT;
+      }),
+      effect(() => {
+        // With a deal done the offer it came from is over: nobody is to answer it any more.
+        const isDone = store.news.value?.events?.some(
+          ({ event, seat }) => event === "traded" && seat === store.seat.peek(),
+        );
+        untracked(() => {
+          if (isDone && this.offers("withdraw")) this.store.act("withdraw");
+        });
       }),
       effect(() => {
         const changed = lastChanged(store.news.value?.events ?? []);
@@ -183,11 +197,17 @@ export class Desk {
     batch(() => (this.sent = this.store.act(...tokens)));
   }
 
-  shun(seat: number, isShunned: boolean): void {
-    const next = new Set(this.shunned.value);
-    if (isShunned) next.add(seat);
-    else next.delete(seat);
-    this.shunned.value = next;
+  /** Decline the offer that stands; a bot does not make it again soon. */
+  decline(): void {
+    const { me, view } = this.store;
+    if (me.value?.offered && view.value) this.declining.refuse(me.value.offered, view.value.turn);
+    this.act("decline");
+  }
+
+  /** Whether a bot decides for this seat. */
+  isBot(seat: number): boolean {
+    const sitting = this.store.table.value?.seats[seat];
+    return sitting?.kind === "bot" || (sitting !== undefined && sitting.plays !== "self");
   }
 
   undo(): void {
@@ -205,12 +225,23 @@ export class Desk {
     if (request) this.passIfWished(request);
   }
 
+  /** Whether the offer that stands is one the player does not want to be asked about. */
+  private isUnwanted(actions: readonly Action[]): boolean {
+    const view = this.store.view.peek();
+    const deal = this.store.me.peek()?.offered;
+    const from = view?.active ?? null;
+    if (!view || !deal || from === null || !actions.some(({ kind }) => kind === "decline")) return false;
+    const canPay = actions.some(({ kind }) => kind === "accept");
+    const offered = { from, deal, turn: view.turn, isBot: this.isBot(from), canPay };
+    const wishes = { declineUnpayable: settings.declineUnpayable.peek(), botOffers: settings.botOffers.peek() };
+    return this.declining.isUnwanted(offered, wishes, view.players.length);
+  }
+
   private passIfWished(request: Request): void {
     const actions = this.store.actions.peek();
-    const from = this.store.view.peek()?.active ?? -1;
-    const decline = actions.find(({ kind }) => kind === "decline");
-    if (decline && this.shunned.peek().has(from)) {
-      this.store.act(decline.token);
+    if (this.isUnwanted(actions)) {
+      this.unseen.value = request.decision_id;
+      this.store.act("decline");
       return;
     }
     const [only, ...others] = actions;

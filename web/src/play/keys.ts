@@ -88,7 +88,7 @@ function letter(desk: Desk, key: string): boolean {
       if (desk.offers("accept")) desk.act("accept");
       return true;
     case "n":
-      if (desk.offers("decline")) desk.act("decline");
+      if (desk.offers("decline")) desk.decline();
       return true;
     case "h": {
       const own = hero ? heroKinds(hero).find((name) => desk.offers(name)) : undefined;

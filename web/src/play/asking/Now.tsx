@@ -32,7 +32,7 @@ function Inside() {
   const offer = useOffer();
   const request = desk.store.request.value;
   if (offer && desk.draft.value.kind === null) return <OfferPanel deal={offer} />;
-  if (!request?.asked) return <Waiting />;
+  if (!request?.asked || desk.isSettled.value) return <Waiting />;
   const due = groupDue(request.groups);
   if (due) {
     return (

@@ -172,6 +172,11 @@ export function Others() {
               {sitting?.kind === "person" && !sitting.here && sitting.plays === "self" && (
                 <div class="small dim">{t("seat_state.away")}</div>
               )}
+              {desk.declining.shunned.value.has(seat) && (
+                <button type="button" class="link" onClick={() => desk.declining.shun(seat, false)}>
+                  {t("offer.hear_again")}
+                </button>
+              )}
               <Tracks player={player} />
               <HeroOf player={player} />
               <Awards seat={seat} view={view} />

@@ -11,7 +11,7 @@ export function useOffer(): Deal | null {
   const desk = useDesk();
   const player = desk.store.me.value;
   const view = desk.store.view.value;
-  if (!player || !view || view.active === player.seat || !player.offered) return null;
+  if (!player || !view || view.active === player.seat || !player.offered || desk.isSettled.value) return null;
   return desk.offers("decline") ? player.offered : null;
 }
 
@@ -54,9 +54,31 @@ export function OfferPanel({ deal }: { deal: Deal }) {
         <Button grow keys="O" onClick={() => (desk.panel.value = "trade")}>
           {t("act.counter.label")}
         </Button>
-        <Button grow keys="N" onClick={() => desk.act("decline")}>
+        <Button grow keys="N" onClick={() => desk.decline()}>
           {t("act.decline.do")}
         </Button>
+      </div>
+      <div class="row quieter">
+        <button
+          type="button"
+          class="link"
+          onClick={() => {
+            desk.declining.beQuiet(desk.store.view.value?.turn ?? 0);
+            desk.decline();
+          }}
+        >
+          {t("offer.quiet")}
+        </button>
+        <button
+          type="button"
+          class="link"
+          onClick={() => {
+            desk.declining.shun(from, true);
+            desk.decline();
+          }}
+        >
+          {t("offer.never", { name: desk.nameOf(from) })}
+        </button>
       </div>
     </>
   );

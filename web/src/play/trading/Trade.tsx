@@ -7,9 +7,11 @@ import { t } from "../../i18n/i18n";
 import { Button, Flag, Ico, Num, SeatMark, seatClass } from "../../ui/drawn";
 import { type Amounts, Chip, Chips, shown, total } from "../../ui/goods";
 import { useDesk } from "../context";
+import type { Desk } from "../desk";
 import { seatsAfter } from "../seats/Others";
 import { type Answer, answersTo, standingOffer, trimmed } from "./deals";
 import { GoodsPicker } from "./GoodsPicker";
+import { useOffer } from "./Offer";
 
 const ICONS: Readonly<Record<Answer["state"], string>> = {
   accepts: "check",
@@ -27,8 +29,10 @@ const CLASSES: Readonly<Record<Answer["state"], string>> = {
 export function TradePanel() {
   const desk = useDesk();
   const { me, view, seat, words } = desk.store;
-  const give = useSignal<Amounts>({});
-  const want = useSignal<Amounts>({});
+  const offered = useOffer();
+  // A counter-offer begins as the offer it answers, as far as one could pay that.
+  const give = useSignal<Amounts>(offered ? payable(offered.want, me.value?.hand ?? {}) : {});
+  const want = useSignal<Amounts>(offered ? { ...offered.give } : {});
   const skipped = useSignal<ReadonlySet<number>>(new Set());
   const hand = me.value?.hand;
   if (!hand || !view.value || seat.value === null) return null;
@@ -38,11 +42,12 @@ export function TradePanel() {
   const isActive = view.value.active === seat.value;
   const others = seatsAfter(seat.value, view.value.players.length);
   const asked = others
-    .filter((other) => !skipped.value.has(other) && !desk.shunned.value.has(other))
+    .filter((other) => !skipped.value.has(other) && !desk.declining.shunned.value.has(other))
     .sort((a, b) => a - b);
   const isComplete = total(deal.give) > 0 && total(deal.want) > 0;
   const written = writeDeal(deal.give, deal.want, words.value?.goods ?? []);
   const bank = writeToken("bank", written);
+  const isAccepted = isActive && acceptedBy(desk) !== null;
   const isBank = desk.store.actions.value.some(({ token }) => token === bank);
   const kind = isActive ? "offer" : desk.offers("decline") ? "counter" : "propose";
   const canOffer = isActive
@@ -61,6 +66,12 @@ export function TradePanel() {
             {t("trade.close")}
           </Button>
         </div>
+        {offered && (
+          <p class="small deal original">
+            {t("trade.original", { name: desk.nameOf(view.value.active ?? 0) })} <Chips goods={offered.give} />{" "}
+            <Ico name="trade" /> <Chips goods={offered.want} />
+          </p>
+        )}
         <GoodsPicker
           title={t("trade.give")}
           goods={goods}
@@ -87,7 +98,7 @@ export function TradePanel() {
                   const next = new Set(skipped.value);
                   if (!next.delete(other)) next.add(other);
                   skipped.value = next;
-                  desk.shun(other, false);
+                  desk.declining.shun(other, false);
                 }}
               >
                 <span>
@@ -104,13 +115,13 @@ export function TradePanel() {
       <div class="row push">
         {desk.offers("withdraw") && <Button onClick={() => desk.act("withdraw")}>{t("act.withdraw.do")}</Button>}
         {isBank && (
-          <Button grow main onClick={() => desk.act(bank)}>
+          <Button grow main={!isAccepted} onClick={() => desk.act(bank)}>
             {t("trade.with_bank")}
           </Button>
         )}
         <Button
           grow
-          main={!isBank}
+          main={!isBank && !isAccepted}
           disabled={!isComplete || !canOffer || (isActive && asked.length === 0)}
           onClick={send}
         >
@@ -120,6 +131,19 @@ export function TradePanel() {
       </div>
     </>
   );
+}
+
+/** As much of these goods as the hand has. */
+function payable(goods: Amounts, hand: Amounts): Amounts {
+  const sides = Object.entries(goods) as [Good, number][];
+  return Object.fromEntries(sides.map(([good, count]) => [good, Math.min(count, hand[good] ?? 0)]));
+}
+
+/** The first seat that takes the offer as it stands: trading with it is the next step. Null where nobody does. */
+function acceptedBy(desk: Desk): number | null {
+  const view = desk.store.view.value;
+  const answers = view ? answersTo(view, desk.store.log.value) : [];
+  return answers.find(({ state }) => state === "accepts")?.seat ?? null;
 }
 
 function Answers() {
@@ -164,15 +188,15 @@ function Answers() {
               </div>
               <div class="acts">
                 {isOffered && (
-                  <Button main={state === "accepts"} onClick={() => desk.act(trade)}>
+                  <Button main={seat === acceptedBy(desk)} onClick={() => desk.act(trade)}>
                     {t(state === "accepts" ? "act.trade.do" : "trade.take")}
                   </Button>
                 )}
                 {state === "declines" && (
                   <Button
                     quiet
-                    pressed={desk.shunned.value.has(seat)}
-                    onClick={() => desk.shun(seat, !desk.shunned.value.has(seat))}
+                    pressed={desk.declining.shunned.value.has(seat)}
+                    onClick={() => desk.declining.shun(seat, !desk.declining.shunned.value.has(seat))}
                   >
                     {t("trade.never")}
                   </Button>
