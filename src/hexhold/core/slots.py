@@ -61,6 +61,12 @@ class Slot:
         """How many integers a row has."""
         return len(self.columns)
 
+    @property
+    def place(self) -> str:
+        """The letter of the places that the columns stand for, H, N or E; empty if they are no places."""
+        first = self.columns[0]
+        return first[0] if first in ("H0", "N0", "E0") else ""
+
 
 @final
 class Slots:
@@ -108,9 +114,9 @@ class Slots:
         """Reserve a number for every intersection (1 where something is); returns where the first lies."""
         return self.row(name, tuple([f"N{node}" for node in range(self.nodes)]), seen, PLACES, 0, derived)
 
-    def per_edge(self, name: str, seen: int = HIDDEN, derived: bool = False) -> int:
-        """Reserve a number for every path (1 where something is); returns where the first lies."""
-        return self.row(name, tuple([f"E{edge}" for edge in range(self.edges)]), seen, PATHS, 0, derived)
+    def per_edge(self, name: str, seen: int = HIDDEN, unit: str = PATHS, empty: int = 0) -> int:
+        """Reserve a number (1 where something is) or a word of a type for every path; returns where the first lies."""
+        return self.row(name, tuple([f"E{edge}" for edge in range(self.edges)]), seen, unit, empty)
 
     def per_hex(self, name: str, seen: int = HIDDEN, unit: str = NUMBER, empty: int = 0) -> int:
         """Reserve a count or a word of a type for every hex; returns where the first lies."""

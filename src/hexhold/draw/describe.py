@@ -16,8 +16,8 @@ def describe(scene: Scene) -> str:
     grid = scene.map.grid
     rows = groupby(range(len(grid.hexes)), key=lambda h: grid.hexes[h][1])
     sentences = ["Rows from the north, each from the west: " + "; ".join(_row(scene, row) for _, row in rows) + "."]
-    if scene.map.harbours:
-        sentences.append("Harbours: " + "; ".join(_harbour(scene, i) for i in range(len(scene.map.harbours))) + ".")
+    if scene.harbours:
+        sentences.append("Harbours: " + "; ".join(_harbour(scene, i) for i in range(len(scene.harbours))) + ".")
     if scene.north and scene.robber == NOWHERE:
         sentences.append("Tormund is in his camp.")
     if scene.robber >= 0:
@@ -42,7 +42,7 @@ def _row(scene: Scene, row: Iterable[int]) -> str:
 
 
 def _harbour(scene: Scene, i: int) -> str:
-    harbour = scene.map.harbours[i]
+    harbour = scene.harbours[i]
     a, b = scene.map.grid.edge_nodes[harbour.edge]
     return f"{harbour_text(int(harbour.good))} at {place_name('node', int(a))} and {place_name('node', int(b))}"
 

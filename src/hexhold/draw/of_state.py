@@ -9,6 +9,8 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from hexhold.board.map import Harbour
+from hexhold.board.terrain import GENERIC, NO_HARBOUR
 from hexhold.core.actions import NOTHING, argument, kind_of
 from hexhold.core.game import Game
 from hexhold.core.specs import EDGE, HEX, NODE, SEAT
@@ -17,6 +19,7 @@ from hexhold.draw import of_cities, of_north
 from hexhold.draw.scene import NOBODY, NOWHERE, BuildingKind, Highlight, Place, Scene, place_name
 from hexhold.draw.theme import SEATS
 from hexhold.rules.base.pieces import ROADS
+from hexhold.rules.harbours import ANY_GOOD, LAID_HARBOURS
 
 ROBBER_SLOT: Final = "robber"
 BUILDINGS: Final[dict[str, BuildingKind]] = {"settlements": "settlement", "cities": "city", "keeps": "keep"}
@@ -36,6 +39,7 @@ def scene_of_state(
     return Scene(
         game.map,
         [int(mask) for mask in s.token],
+        laid=laid_harbours(game, s),
         robber=robber_hex(game, s),
         roads=[(edge, int(s.edge_owner[edge])) for edge in range(len(s.edge_owner)) if s.edge_piece[edge] == ROADS],
         buildings=_buildings(game, s),
@@ -61,6 +65,13 @@ def _buildings(game: Game, s: State) -> list[tuple[int, int, BuildingKind]]:
         if kind is not None:
             out.append((node, int(s.owner[node]), kind))
     return out
+
+
+def laid_harbours(game: Game, s: State) -> list[Harbour]:
+    """The harbours that players have laid; none in games where they lay none."""
+    slot = game.slots.named(LAID_HARBOURS)
+    lying = [] if slot is None else [int(harbour) for harbour in s.notes[slot.at : slot.at + slot.width]]
+    return [Harbour(edge, GENERIC if it == ANY_GOOD else it) for edge, it in enumerate(lying) if it != NO_HARBOUR]
 
 
 def robber_hex(game: Game, s: State) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from hexhold.board.map import Map
+from hexhold.board.map import Harbour, Map
 from hexhold.board.terrain import GENERIC, GOOD_NAMES
 from hexhold.board.text import token_text
 from hexhold.draw.scene_north import Watch, Wildling
@@ -101,6 +101,13 @@ class Scene:
     title: str = ""
     note: str = ""
     """A second, smaller line below the title."""
+    laid: Sequence[Harbour] = ()
+    """The harbours that players have laid, beyond those of the map."""
+
+    @property
+    def harbours(self) -> list[Harbour]:
+        """All harbours that there are, those of the map first."""
+        return [*self.map.harbours, *self.laid]
 
     @property
     def seats(self) -> list[int]:

@@ -15,7 +15,7 @@ from mypy_extensions import i64
 
 from hexhold.core.game import Game
 from hexhold.core.sight import is_counted, is_marked, is_open, is_own
-from hexhold.core.slots import GOODS, PATHS, PLACES, Slot
+from hexhold.core.slots import GOODS, Slot
 from hexhold.core.specs import DEAL, EDGE, HEX, NODE, SEAT, SEATS
 from hexhold.encode.layout import EDGES, HEXES, NODES, VECTOR, Layout, titled
 
@@ -38,7 +38,7 @@ TOTALS: Final = 7
 QUEUED: Final = 8
 """Cards in their order with those who alone know them; what others know is left blank."""
 WORD_PLANES: Final = 9
-"""A word for every hex: a plane for each word, with a 1 where it is."""
+"""A word for every hex or path: a plane for each word, with a 1 where it is."""
 
 RUN: Final = 3
 """A run of plain numbers: from where, to where, and how many."""
@@ -49,7 +49,7 @@ OWN_ROW: Final = -1
 """Instead of a number of rows, one for every seat: a single one, or only that of the seat that looks."""
 
 PART_OF: Final[dict[str, int]] = {HEX: HEXES, NODE: NODES, EDGE: EDGES}
-PLANE_OF: Final[dict[str, int]] = {PLACES: NODES, PATHS: EDGES}
+PLANE_OF: Final[dict[str, int]] = {"H": HEXES, "N": NODES, "E": EDGES}
 
 
 @final
@@ -141,12 +141,11 @@ class Program:
         seats = self.layout.seats
         rows = slot.rows if slot.rows > 1 else NOBODYS
         words = seats if slot.unit == SEAT or slot.unit == SEATS else len(self.game.words.names(slot.unit))
-        plane = slot.unit in PLANE_OF or slot.columns[0] == "H0"
-        if plane and words:
+        if slot.place and words:
             names = [titled(slot.name, word) for word in self._words(slot)]
-            self.add(WORD_PLANES, slot.at, HEXES, names, NOBODYS, slot.width)
-        elif plane:
-            self.add(NUMBERS, slot.at, PLANE_OF.get(slot.unit, HEXES), [slot.name], NOBODYS, slot.width)
+            self.add(WORD_PLANES, slot.at, PLANE_OF[slot.place], names, NOBODYS, slot.width)
+        elif slot.place:
+            self.add(NUMBERS, slot.at, PLANE_OF[slot.place], [slot.name], NOBODYS, slot.width)
         elif slot.unit in PART_OF:
             self.add(PLACE, slot.at, PART_OF[slot.unit], [slot.name], NOBODYS, 1)
         elif slot.unit == DEAL:

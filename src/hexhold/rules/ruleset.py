@@ -16,6 +16,7 @@ from hexhold.core.menu import Menu
 from hexhold.core.module import Module
 from hexhold.core.state import State, filled
 from hexhold.rules.goods import GoodsGame
+from hexhold.rules.harbours import HARBOUR, Harbours
 from hexhold.rules.land import Land
 from hexhold.rules.network import Network
 from hexhold.rules.plan import Plan
@@ -46,6 +47,7 @@ class Ruleset(GoodsGame):
     def reserve(self) -> None:
         self.land = Land(self.map, self.slots)
         self.network = Network(self.map.grid, self.land)
+        self.harbours = Harbours(self.map, self.slots, bool(self.words.names(HARBOUR)))
 
     def assemble(self) -> None:
         """Tell the modules whose they are; find out which override which hook, and of which sort every action is."""

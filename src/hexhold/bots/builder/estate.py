@@ -50,7 +50,7 @@ class Estate:
         self.ships = game.seek(Ships)
         self.bonus = game.seek(Bonus)
         self.network = game.network
-        self.node_harbour = game.map.node_harbour
+        self.harbours = game.harbours
         self.land = game.land
         self.good: vec[i64] = game.map.goods
         """What every hex yields."""
@@ -134,12 +134,12 @@ class Estate:
             distance = ways.distance[node]
             if distance < REACH:
                 if sites and self.settlements.is_site(s, node):
-                    worth = self.site_worth(seat, node) + self.abroad(s, seat, node)
+                    worth = self.site_worth(s, seat, node) + self.abroad(s, seat, node)
                     self.best_site[distance] = max(self.best_site[distance], worth)
                 elif cities and s.owner[node] == seat and s.piece[node] == SETTLEMENT:
                     self.best_city = max(self.best_city, self.yield_at(node))
 
-    def site_worth(self, seat: i64, node: i64) -> i64:
+    def site_worth(self, s: State, seat: i64, node: i64) -> i64:
         """How good a site is for a seat, in tenths of a pip: more for new goods and harbours, less in a race."""
         worth: i64 = 0
         at = seat * self.goods
@@ -149,7 +149,7 @@ class Estate:
                 worth += 10 * self.pips[hex]
                 if self.good[hex] == CHOICE or not self.income[at + self.good[hex]]:
                     worth += NEW_GOOD
-        harbour = self.node_harbour[node]
+        harbour = self.harbours.at(s, node)
         if harbour >= 0:
             worth += HARBOUR * self.income[at + harbour]
         elif harbour == GENERIC:

@@ -62,7 +62,7 @@ class Opening:
         for i in range(i64(len(acts))):
             kind = kind_of(acts[i])
             if kind == SETTLE or kind == CITY:
-                out[i] = estate.site_worth(seat, argument(acts[i], 0))
+                out[i] = estate.site_worth(s, seat, argument(acts[i], 0))
         return out
 
 

@@ -126,7 +126,7 @@ class Land:
     def site(self, node: i64, income: vec[i64], rates: vec[i64]) -> i64:
         """What a new settlement at an intersection is worth: its yield, and its harbour for this income."""
         worth = self.growth(node, income)
-        harbour = self.game.map.node_harbour[node]
+        harbour = self.game.harbours.at(self.s, node)
         if harbour == NO_HARBOUR:
             return worth
         added = self.yields(node)

@@ -179,6 +179,8 @@ def _read_fact(game: Game, s: State, entry: Entry) -> None:
             s.notes[at + read_place(game, NODE if slot.unit == PLACES else EDGE, word, entry)] = 1
     elif slot.unit == QUEUE:
         _read_queue(game, s, slot, entry)
+    elif slot.place and item_names(game, slot.unit):
+        _read_places(game, s, slot, at, entry)
     elif slot.width > 1 and item_names(game, slot.unit):
         _read_line(game, s, slot, at, entry)
     elif slot.width > 1:
@@ -194,6 +196,17 @@ def _read_queue(game: Game, s: State, slot: Slot, entry: Entry) -> None:
         raise entry.wrong(f"{entry.key}: {len(cards)} cards are more than there are")
     for place, (card, _) in enumerate(cards):
         s.notes[slot.at + place] = card + 1
+
+
+def _read_places(game: Game, s: State, slot: Slot, at: int, entry: Entry) -> None:
+    """Words and where they lie, such as `H3=hills H7=sea`."""
+    names = item_names(game, slot.unit)
+    unit = next(unit for unit, letter in LETTERS.items() if letter == slot.place)
+    for pair in entry.value.split():
+        place, _, word = pair.rpartition("=")
+        if word not in names:
+            raise entry.wrong(f"{entry.key}: unknown word {word[:40]!r}, known are {', '.join(names)}", pair)
+        s.notes[at + read_place(game, unit, place, entry)] = names.index(word)
 
 
 def _read_line(game: Game, s: State, slot: Slot, at: int, entry: Entry) -> None:

@@ -76,6 +76,10 @@ def _write_slot(game: Game, s: State, slot: Slot, key: str, at: int) -> list[str
         values = [int(s.notes[at + column]) for column in range(slot.width)]
         if slot.unit == QUEUE:
             words = " ".join(game.words.cards[value - 1] for value in values if value)
+        elif slot.place and (names := item_names(game, slot.unit)):
+            words = " ".join(
+                f"{place}={names[value]}" for place, value in zip(slot.columns, values, strict=True) if value >= 0
+            )
         elif names := item_names(game, slot.unit):
             while values and values[-1] < 0:
                 values.pop()

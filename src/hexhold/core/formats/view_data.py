@@ -110,6 +110,11 @@ def _add_slot(game: Game, view: View, slot: Slot, row: int, data: dict[str, obje
                 for value, mark in zip(values, marks, strict=True)
                 if value or mark
             ]
+        elif slot.place and game.words.names(slot.unit):
+            names = game.words.names(slot.unit)
+            data[slot.name] = {
+                name: names[value] for name, value in zip(slot.columns, values, strict=True) if value >= 0
+            }
         else:
             data[slot.name] = {
                 name: _value(game, slot.unit, value) for name, value in zip(slot.columns, values, strict=True)

@@ -140,13 +140,13 @@ def _joint_token(sheet: Sheet, sums: Sequence[int], blocked: bool) -> None:
 
 def boats(places: Places, scene: Scene) -> list[Point]:
     """Where the boats of the harbours lie."""
-    return [places.offshore(int(harbour.edge), BOAT_OFFSHORE) for harbour in scene.map.harbours]
+    return [places.offshore(int(harbour.edge), BOAT_OFFSHORE) for harbour in scene.harbours]
 
 
 def harbours(sheet: Sheet, places: Places, scene: Scene) -> None:
     """Each harbour is a boat whose sail tells the good, with a jetty to each of its two intersections."""
     berths = boats(places, scene)
-    for i, harbour in enumerate(scene.map.harbours):
+    for i, harbour in enumerate(scene.harbours):
         edge = int(harbour.edge)
         crowded = sum(math.dist(berths[i], other) < 70 for other in berths) > 1
         bx, by = places.offshore(edge, BOAT_OFFSHORE * 0.66) if crowded else berths[i]

@@ -147,7 +147,7 @@ def edge(sheet: Sheet, places: Places) -> None:
 def routes(sheet: Sheet, places: Places, scene: Scene) -> None:
     """Each trade route is a covered wagon off its path, with two tracks to the ends of the path."""
     k = 0.84
-    for harbour in scene.map.harbours:
+    for harbour in scene.harbours:
         good = int(harbour.good)
         x, y = places.offshore(int(harbour.edge), WAGON_OFF)
         sheet.open("harbour")

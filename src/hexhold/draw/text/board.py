@@ -172,7 +172,7 @@ class _Page:
     def harbours(self) -> None:
         """Each harbour is a boat: what it trades on the sail, the rate on the hull, jetties to its intersections."""
         taken: set[Cell] = set()
-        for harbour in self.scene.map.harbours:
+        for harbour in self.scene.harbours:
             place = berth(self.grid, int(harbour.edge))
             for at, mark in place.jetties:
                 if at not in self.roofed:

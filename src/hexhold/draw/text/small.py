@@ -96,7 +96,7 @@ class _SmallPage:
         for e in range(len(self.grid.edge_nodes)):
             for at, mark in self.stroke(e):
                 self.canvas.put(at, mark if self.plain else " ", "ink-2", "beach")
-        harbour = {int(node) for each in self.scene.map.harbours for node in self.grid.edge_nodes[each.edge]}
+        harbour = {int(node) for each in self.scene.harbours for node in self.grid.edge_nodes[each.edge]}
         for n in range(len(self.grid.node_hexes)):
             self.canvas.put(self.node(n), "#" if n in harbour else "+", "ink-2", "beach")
 
@@ -153,7 +153,7 @@ class _SmallPage:
 
     def harbours(self) -> None:
         """Each harbour by what it takes for one card: 2wool, 3any."""
-        for harbour in self.scene.map.harbours:
+        for harbour in self.scene.harbours:
             h = int(self.grid.edge_hexes[harbour.edge][0])
             side = [int(edge) for edge in self.grid.hex_edges[h]].index(int(harbour.edge))
             row, col = self.hex(*self.grid.hexes[h])

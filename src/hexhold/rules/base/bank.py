@@ -31,7 +31,7 @@ class Bank(Rule):
     def connect(self, game: Game) -> None:
         self.goods: i64 = game.goods
         self.plain_rate: i64 = self.game.term("supply_rate", 4)
-        self.harbour = game.map.node_harbour
+        self.harbours = self.game.harbours
         self.nodes: i64 = game.map.grid.node_count
 
     def sorts(self) -> dict[int, int]:
@@ -51,7 +51,7 @@ class Bank(Rule):
 
     def open_harbour(self, s: State, seat: i64, node: i64) -> None:
         """Give a seat the rates of the harbour at an intersection, where there is one."""
-        harbour = self.harbour[node]
+        harbour = self.harbours.at(s, node)
         if harbour == NO_HARBOUR:
             return
         at = self.rates + seat * self.goods
