@@ -1,4 +1,27 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+
+const SMALLEST = 1024;
+const TEXTS = /\.(js|css|svg|html|json)$/;
+
+/** Every text of the page lies beside itself compressed, as small as it gets: the server hands out what it finds. */
+const compressed: Plugin = {
+  name: "compressed",
+  apply: "build",
+  writeBundle({ dir }) {
+    for (const file of readdirSync(dir ?? "", { recursive: true, encoding: "utf8" })) {
+      if (!TEXTS.test(file)) continue;
+      const path = join(dir ?? "", file);
+      const text = readFileSync(path);
+      if (text.length < SMALLEST) continue;
+      writeFileSync(`${path}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+      writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }));
+    }
+  },
+};
 
 // The page is built into the package; the server serves it from there. `npm run dev` shows it as it is being changed and
 // passes everything else on to a running `hexhold serve`. The server wants pages of its own host, so the host stays.
@@ -6,6 +29,7 @@ const server = { target: process.env.HEXHOLD_SERVER ?? "http://127.0.0.1:8000", 
 
 export default defineConfig({
   base: "/",
+  plugins: [compressed],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {
     outDir: "../src/hexhold/web",

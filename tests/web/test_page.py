@@ -5,7 +5,10 @@ from __future__ import annotations
 import gzip
 import json
 import re
+from collections.abc import Callable
+from email.message import Message
 from pathlib import Path
+from urllib.request import Request, urlopen
 
 import pytest
 
@@ -14,6 +17,8 @@ from hexhold.bots.judgement import REASONS
 from hexhold.i18n import LANGUAGES, catalogue
 from hexhold.rules.games import GAMES, create
 from hexhold.server.http.page import client_folder
+from tests.server.serving import Server
+from tests.web.guest import Guest
 
 pytestmark = pytest.mark.once
 
@@ -37,6 +42,40 @@ def test_all_scripts_together_stay_small() -> None:
     sizes = {script.name: len(gzip.compress(script.read_bytes())) for script in loaded}
     assert any(name.startswith("en-") for name in sizes)
     assert sum(sizes.values()) <= MOST_SCRIPT, json.dumps(sizes, indent=1)
+
+
+@needs_page
+def test_files_go_out_as_small_as_the_browser_takes_them_and_with_names_that_last(site: Server) -> None:
+    def ask(path: str, codings: str) -> tuple[Message, bytes]:
+        with urlopen(Request(site.base + path, headers={"accept-encoding": codings})) as answer:
+            return answer.headers, answer.read()
+
+    script = re.search(rb"/assets/[^\"]+\.js", ask("/", "identity")[1])
+    assert script is not None
+    path = script[0].decode()
+    answers = [ask(path, codings) for codings in ("gzip, br", "gzip, br;q=0", "identity")]
+    assert [heads["content-encoding"] for heads, _ in answers] == ["br", "gzip", None]
+    brotli, gzipped, plain = (body for _, body in answers)
+    assert gzip.decompress(gzipped) == plain
+    assert len(brotli) < len(gzipped) < len(plain) / 2
+    assert {heads["content-type"].partition(";")[0] for heads, _ in answers} == {"text/javascript"}
+    assert all("immutable" in heads["cache-control"] for heads, _ in answers)
+
+
+@needs_page
+@pytest.mark.parametrize(("path", "most"), [("/", 160), ("table", 260)])
+def test_a_first_visit_weighs_little(path: str, most: int, invite: Callable[..., Guest]) -> None:
+    ann = invite()
+    if path == "table":
+        path = f"/t/{invite().make_table('watch', ['greedy'] * 3, start=True, visibility='public', pace=9)}"
+    wire = ann.page.context.new_cdp_session(ann.page)
+    wire.send("Network.enable")
+    bytes_heard: list[float] = []
+    wire.on("Network.loadingFinished", lambda event: bytes_heard.append(event["encodedDataLength"]))
+    wire.on("Network.webSocketFrameReceived", lambda event: bytes_heard.append(len(event["response"]["payloadData"])))
+    ann.go(path)
+    ann.page.wait_for_load_state("networkidle")
+    assert 0 < sum(bytes_heard) / 1024 <= most
 
 
 @needs_page

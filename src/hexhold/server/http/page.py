@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib.resources import files
+from mimetypes import guess_type
 from pathlib import Path
 from typing import Final
 
@@ -11,6 +12,9 @@ from starlette.responses import FileResponse, HTMLResponse, Response
 
 __all__ = ["client_file", "client_folder"]
 
+COMPRESSED: Final = (("br", ".br"), ("gzip", ".gz"))
+"""Codings, the smallest first, and how files end that were compressed so when the page was built."""
+NONE_OF_IT: Final = ("q=0", "q=0.0", "q=0.00", "q=0.000")
 FOREVER: Final = "public, max-age=31536000, immutable"
 ALWAYS_ASK: Final = "no-cache"
 MISSING: Final = """<!doctype html>
@@ -40,10 +44,27 @@ async def client_file(request: Request) -> Response:
         return Response(status_code=404)
     if is_there:
         is_named_by_content = wanted.is_relative_to(folder / "assets")
-        return FileResponse(wanted, headers={"cache-control": FOREVER if is_named_by_content else ALWAYS_ASK})
+        return _smallest(wanted, request, FOREVER if is_named_by_content else ALWAYS_ASK)
     page = folder / "index.html"
     if "." in wanted.name or request.path_params["path"].startswith("api/"):
         return Response(status_code=404)
     if not page.is_file():
         return HTMLResponse(MISSING, headers={"cache-control": ALWAYS_ASK})
-    return FileResponse(page, headers={"cache-control": ALWAYS_ASK})
+    return _smallest(page, request, ALWAYS_ASK)
+
+
+def _smallest(file: Path, request: Request, keep: str) -> Response:
+    """A file, compressed where it lies there compressed and the browser takes it so."""
+    headers = {"cache-control": keep, "vary": "accept-encoding"}
+    kind = guess_type(file.name)[0]
+    for coding, ending in COMPRESSED:
+        small = file.with_name(file.name + ending)
+        if coding in _codings(request) and small.is_file():
+            return FileResponse(small, media_type=kind, headers={**headers, "content-encoding": coding})
+    return FileResponse(file, headers=headers)
+
+
+def _codings(request: Request) -> set[str]:
+    """The codings that a browser takes; one with the quality 0 it does not."""
+    asked = request.headers.get("accept-encoding", "").lower().replace(" ", "").split(",")
+    return {name for name, _, quality in (part.partition(";") for part in asked) if quality not in NONE_OF_IT}
