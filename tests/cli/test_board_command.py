@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import resources
 from pathlib import Path
 
 import pytest
@@ -108,3 +109,41 @@ def test_what_cannot_be_shown_is_said_in_one_line(words: list[str], message: str
     assert result.exit_code == 2
     assert result.output.startswith(message)
     assert result.output.count("\n") == 1
+
+
+def test_the_map_of_a_scenario_is_shown_as_printed_or_shuffled() -> None:
+    printed = ask("--scenario", "desert", "--players", "3")
+    assert printed.output == ask("fixed", "--scenario", "desert", "--players", "3").output
+    assert printed.output.splitlines()[0].strip() == "Desert, 3 players"
+    assert printed.output.count("~ ~") > 9
+    assert "(12)" in printed.output
+    assert "(12)" not in ask("--scenario", "desert", "--players", "3", "--edition", "2020").output
+    shuffled = ask("variable", "--scenario", "desert", "--players", "3", "--seed", "7").output
+    assert "Desert, 3 players: seed 7" in shuffled
+    assert shuffled == ask("variable", "--scenario", "desert", "--players", "3", "--seed", "7").output
+
+
+def test_a_sea_map_is_shown_by_its_name_or_from_a_file(tmp_path: Path) -> None:
+    named = ask("new-shores-3")
+    assert "New Shores, 3 players" in named.output
+    text = resources.files("hexhold.board").joinpath("maps", "seafarers", "new-shores-3.toml").read_text("utf-8")
+    path = tmp_path / "mine.toml"
+    path.write_text(text, encoding="utf-8")
+    assert ask(str(path)).output.splitlines()[2:] == named.output.splitlines()[2:]
+    path.write_text(text.replace('pirate = "(3,0)"', 'pirate = "(0,0)"'), encoding="utf-8")
+    result = ask(str(path))
+    assert result.exit_code == 2
+    assert "mine.toml: pirate: hex (0,0) is no sea (line 31)" in " ".join(result.stderr.split())
+
+
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        (["--scenario", "cloth", "--players", "2"], "cloth is for 3, 4, 5 and 6 players, not 2"),
+        (["variable", "--scenario", "pirate_islands"], "the map 'pirate-islands-3-4' has no variable set-up"),
+    ],
+)
+def test_a_scenario_that_cannot_be_laid_is_refused_with_a_sentence(options: list[str], sentence: str) -> None:
+    result = ask(*options)
+    assert result.exit_code == 2
+    assert sentence in " ".join(result.stderr.split())

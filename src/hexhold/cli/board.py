@@ -11,7 +11,12 @@ import click
 from hexhold.board.components import BOX_3_4, BOX_5_6
 from hexhold.board.files import MAP_NAMES, load_map
 from hexhold.board.layout import PRESETS, lay_out
-from hexhold.board.map import MapError
+from hexhold.board.map import Map, MapError
+from hexhold.board.sea.editions import DEFAULT_EDITION, EDITIONS
+from hexhold.board.sea.layout import SEA_WAYS, lay_chart
+from hexhold.board.sea.printed import SEA_MAP_NAMES, sea_map_name
+from hexhold.board.sea.reading import SCENARIOS
+from hexhold.board.terrain import SEA_TERRAIN, TERRAIN
 from hexhold.core.errors import HexholdError
 from hexhold.core.formats.position import read_position
 from hexhold.draw.of_state import scene_of_state
@@ -37,20 +42,35 @@ class BoardError(click.ClickException):
 @click.argument("name", metavar="[MAP]", default=SMALL_MAP)
 @click.option("--players", type=click.IntRange(2, 6), default=4, help="Five and more play on the larger board.")
 @click.option("--seed", help="Which variable or random map; the same seed gives the same map.")
+@click.option(
+    "--scenario", type=click.Choice(SCENARIOS), help="The map of a scenario of Seafarers; MAP says how it lies."
+)
+@click.option("--edition", type=click.Choice(EDITIONS), default=DEFAULT_EDITION, help="Whose printed map.")
 @click.option("--position", metavar="FILE", help="Show the position written there instead; - is standard input.")
 @click.option("--svg", "target", metavar="FILE", help="Write an SVG picture there; - is standard output.")
 @click.option("--theme", type=click.Choice(["light", "dark", "auto"]), default="auto", help="By day or by night.")
 @click.option("--labels", is_flag=True, help="Name every hex (H), intersection (N) and path (E).")
 def board(
-    name: str, players: int, seed: str | None, position: str | None, target: str | None, theme: Theme, labels: bool
+    name: str,
+    players: int,
+    seed: str | None,
+    scenario: str | None,
+    edition: str,
+    position: str | None,
+    target: str | None,
+    theme: Theme,
+    labels: bool,
 ) -> None:
     """Show a MAP: beginner, beginner-5-6, variable, random, the path of a map file, or the board of a game.
 
+    With --scenario, MAP is fixed (the printed one) or variable: the scenario's own way to shuffle it.
     base, cities, gift and watch show all that lies on the table of that game before anybody has placed.
     The terminal shows colours where it can; NO_COLOR turns them off.
     """
     if position is not None:
         scene = position_scene(position)
+    elif scenario is not None:
+        scene = scenario_scene(scenario, players, edition, name, seed)
     elif name in GAMES:
         scene = game_scene(name, players, seed)
     else:
@@ -63,7 +83,9 @@ def map_scene(name: str, players: int, seed: str | None) -> Scene:
     large = players > 4
     try:
         if name not in PRESETS:
-            laid = load_map(name)
+            laid = load_map(name, TERRAIN + SEA_TERRAIN)
+            if laid.chart is not None:
+                return sea_scene(laid, _fitting(players, laid.chart.players), "fixed", seed)
             return scene_of_map(laid, _titled(name) if name in MAP_NAMES else laid.name)
         drawn = PRESETS[name] != PRESETS[SMALL_MAP]
         seed = seed or str(secrets.randbelow(10**6))
@@ -73,6 +95,32 @@ def map_scene(name: str, players: int, seed: str | None) -> Scene:
     except MapError as error:
         raise BoardError(str(error)) from None
     return scene_of_map(laid, _titled(name), f"seed {seed}" if drawn else "")
+
+
+def scenario_scene(scenario: str, players: int, edition: str, way: str, seed: str | None) -> Scene:
+    """The map of a scenario for so many players, laid as printed or shuffled."""
+    try:
+        printed = load_map(sea_map_name(scenario, players, edition), TERRAIN + SEA_TERRAIN, edition)
+        return sea_scene(printed, players, way if way in SEA_WAYS else SEA_WAYS[0], seed)
+    except MapError as error:
+        raise BoardError(str(error)) from None
+
+
+def sea_scene(printed: Map, players: int, way: str, seed: str | None) -> Scene:
+    """A sea map laid out; the seed is told where something on it was drawn."""
+    seed = seed or str(secrets.randbelow(10**6))
+    laid = lay_chart(printed, players, way, "map", True, Rng(seed, "map"))
+    recipe = None if printed.chart is None else printed.chart.recipe
+    drawn = recipe is not None and (way != "fixed" or recipe.drawn.hexes or recipe.drawn.goods)
+    title = laid.name
+    if printed.name in SEA_MAP_NAMES and laid.chart is not None:
+        title = f"{laid.chart.scenario.replace('_', ' ').title()}, {players} players"
+    return scene_of_map(laid, title, f"seed {seed}" if drawn else "")
+
+
+def _fitting(players: int, there: tuple[int, ...]) -> int:
+    """The number of players that is asked for, or the nearest that the map is made for."""
+    return min(there, key=lambda count: abs(count - players))
 
 
 def game_scene(name: str, players: int, seed: str | None) -> Scene:

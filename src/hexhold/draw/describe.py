@@ -8,6 +8,7 @@ from itertools import groupby
 
 from hexhold.draw.scene import NOWHERE, TRACKS, Chart, Scene, Voyage, harbour_text, land_text, place_name
 from hexhold.draw.scene_north import MOST_BREACHES, MOST_IN_GIFT, Watch, Wildling
+from hexhold.draw.scene_sea import Sea, gift_text
 from hexhold.draw.theme import SEATS
 
 
@@ -23,6 +24,8 @@ def describe(scene: Scene) -> str:
     if scene.robber >= 0:
         who = "Tormund" if scene.north else "The robber"
         sentences.append(f"{who} is at {land_text(scene, scene.robber)}, {place_name('hex', scene.robber)}.")
+    if scene.sea is not None:
+        sentences += _sea(scene, scene.sea)
     if scene.cart is not None:
         place = place_name("hex", scene.cart.hex)
         sentences.append(
@@ -70,11 +73,38 @@ def _pieces(scene: Scene, seat: int) -> str:
         for knight in scene.knights
         if knight.seat == seat
     ]
-    edges = sorted(edge for edge, owner in scene.roads if owner == seat)
-    if edges:
-        names = ", ".join(place_name("edge", e) for e in edges)
-        parts.append(f"{'road' if len(edges) == 1 else 'roads'} at {names}")
+    for lines, one in ((scene.roads, "road"), (scene.ships, "ship")):
+        edges = sorted(edge for edge, owner in lines if owner == seat)
+        if edges:
+            names = ", ".join(place_name("edge", e) for e in edges)
+            parts.append(f"{one if len(edges) == 1 else f'{one}s'} at {names}")
     return f"{SEATS[seat].name} has {'; '.join(parts)}."
+
+
+def _sea(scene: Scene, sea: Sea) -> list[str]:
+    """The pirate, and the marks of a scenario."""
+    grid, out = scene.map.grid, []
+    if sea.pirate is not None:
+        h = grid.hex_at(*sea.pirate)
+        out.append(f"The pirate is at {place_name('hex', h) if h >= 0 else 'an end of the frame'}.")
+    groups = [
+        ("Points wait", [f"{points} at {place_name('hex', h)}" for h, points in sea.chits]),
+        ("Gifts", [f"{gift_text(gift)} at {place_name('edge', gift.edge)}" for gift in sea.gifts]),
+        (
+            "Villages",
+            [f"{it.number} with {it.cloth} cloth at {place_name('node', it.node)}" for it in sea.villages],
+        ),
+        (
+            "Fortresses",
+            [
+                f"{SEATS[it.seat].name} with {it.lairs} lairs at {place_name('node', it.node)},"
+                f" beachhead {place_name('node', it.beachhead)}"
+                for it in sea.fortresses
+            ],
+        ),
+        ("Wonders", [f"{name.replace('_', ' ')} at {place_name('node', node)}" for node, name in sea.wonders]),
+    ]
+    return out + [f"{name}: {'; '.join(parts)}." for name, parts in groups if parts]
 
 
 def _voyage(voyage: Voyage) -> str:

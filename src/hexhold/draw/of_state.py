@@ -15,7 +15,7 @@ from hexhold.core.actions import NOTHING, argument, kind_of
 from hexhold.core.game import Game
 from hexhold.core.specs import EDGE, HEX, NODE, SEAT
 from hexhold.core.state import State
-from hexhold.draw import of_cities, of_north
+from hexhold.draw import of_cities, of_north, of_sea
 from hexhold.draw.scene import NOBODY, NOWHERE, BuildingKind, Highlight, Place, Scene, place_name
 from hexhold.draw.theme import SEATS
 from hexhold.rules.base.pieces import ROADS
@@ -40,8 +40,10 @@ def scene_of_state(
         game.map,
         [int(mask) for mask in s.token],
         laid=laid_harbours(game, s),
+        terrain=of_sea.terrain(game, s),
         robber=robber_hex(game, s),
         roads=[(edge, int(s.edge_owner[edge])) for edge in range(len(s.edge_owner)) if s.edge_piece[edge] == ROADS],
+        ships=of_sea.ships(game, s),
         buildings=_buildings(game, s),
         marks=of_cities.marks(game, s),
         knights=of_cities.knights(game, s),
@@ -51,6 +53,7 @@ def scene_of_state(
         north=of_north.is_north(game),
         wildlings=of_north.in_gift(game, s),
         watch=of_north.watch(game, s),
+        sea=of_sea.sea(game, s),
         highlights=highlights,
         new=new,
         title=title,

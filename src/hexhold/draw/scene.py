@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from hexhold.board.map import Harbour, Map
-from hexhold.board.terrain import GENERIC, GOOD_NAMES
+from hexhold.board.terrain import GENERIC, GOOD_NAMES, Terrain
 from hexhold.board.text import token_text
 from hexhold.draw.scene_north import Watch, Wildling
+from hexhold.draw.scene_sea import Sea, sea_of_map
 
 BuildingKind = Literal["settlement", "city", "keep"]
 Mark = Literal["wall", "tipped", "trade", "politics", "science"]
@@ -95,6 +96,11 @@ class Scene:
     wildlings: Sequence[tuple[int, Wildling]] = ()
     """(hex, kind)"""
     watch: Watch | None = None
+    ships: Sequence[tuple[int, int]] = ()
+    """(edge, seat)"""
+    terrain: Sequence[int] = ()
+    """By hex, what has been discovered so far; empty where all is as the map says."""
+    sea: Sea | None = None
     highlights: Sequence[Highlight] = ()
     new: Sequence[tuple[Place, int]] = ()
     """Places where something has just changed."""
@@ -112,8 +118,16 @@ class Scene:
     @property
     def seats(self) -> list[int]:
         """The seats that have a piece on the board, ascending."""
-        built = {seat for _, seat in self.roads} | {seat for _, seat, _ in self.buildings}
+        built = {seat for _, seat in [*self.roads, *self.ships]} | {seat for _, seat, _ in self.buildings}
         return sorted(built | {knight.seat for knight in self.knights})
+
+    def terrain_at(self, h: int) -> int:
+        """The number of a hex's terrain."""
+        return int(self.terrain[h] if self.terrain else self.map.terrain[h])
+
+    def kind(self, h: int) -> Terrain:
+        """The terrain of a hex."""
+        return self.map.kinds[self.terrain_at(h)]
 
     @property
     def blocked(self) -> set[int]:
@@ -127,7 +141,8 @@ class Scene:
 
 def scene_of_map(board: Map, title: str = "", note: str = "") -> Scene:
     """The bare map: lands, number tokens and harbours, no pieces and no robber."""
-    return Scene(board, [int(mask) for mask in board.tokens], title=title or board.name, note=note)
+    tokens = [int(mask) for mask in board.tokens]
+    return Scene(board, tokens, sea=sea_of_map(board), title=title or board.name, note=note)
 
 
 def printable(words: str) -> str:
@@ -147,7 +162,7 @@ def token_sums(mask: int) -> list[int]:
 
 def land_text(scene: Scene, h: int) -> str:
     """A hex in words: "forest 9", "desert"."""
-    return f"{scene.map.kind(h).name} {token_text(scene.tokens[h])}".strip()
+    return f"{scene.kind(h).name} {token_text(scene.tokens[h])}".strip()
 
 
 def harbour_text(good: int) -> str:

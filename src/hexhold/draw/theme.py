@@ -138,7 +138,10 @@ INKS: Final[dict[str, tuple[str, str]]] = {
 """Every ink by name: its colour by day and by night."""
 
 LAND_INKS: Final[tuple[str, ...]] = ("hi", "fo", "pa", "fi", "mo", "de")
-"""By terrain, the first half of the names of its four tones: ground, middle, light, key."""
+"""By terrain of the base game, the first half of the names of its four tones: ground, middle, light, key."""
+
+GROUND_INKS: Final[tuple[str, ...]] = (*(f"{land}-g" for land in LAND_INKS), "go-g", "sea-3", "fog-g")
+"""By terrain, the ink of its ground: also of gold fields, of the open sea and of what is undiscovered."""
 
 SAIL_INKS: Final[dict[int, str]] = {
     BRICK: "hi-g",

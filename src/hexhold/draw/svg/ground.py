@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from hexhold.board.map import Harbour
-from hexhold.board.terrain import DESERT, GENERIC, GOOD_NAMES, PIPS
+from hexhold.board.terrain import DESERT, GENERIC, GOOD_NAMES, OPEN_SEA, PIPS
 from hexhold.draw.scene import Scene, token_sums
 from hexhold.draw.svg.shapes import RADIUS, Box, Places, Point, coast_path, cut, num
 from hexhold.draw.svg.sheet import Sheet, sail_tint
@@ -63,7 +63,7 @@ def swell(sheet: Sheet, places: Places, box: Box, keep_clear: Sequence[Box]) -> 
     """Engraved swell: long level cuts in staggered rows, thinning out towards the land."""
     x, y, w, h = box
     rng = Rng("swell")
-    middles = [places.axial(q, r) for q, r in places.footprint]
+    middles = [places.axial(q, r) for q, r in places.land]
 
     def between(low: float, high: float) -> float:
         return low + (high - low) * int(rng.below(1000)) / 1000
@@ -102,10 +102,10 @@ def land(sheet: Sheet, places: Places, scene: Scene) -> None:
     """The hexes; the two drawings of a terrain take turns."""
     seen: dict[int, int] = {}
     for h in range(len(places.grid.hexes)):
-        terrain = int(scene.map.terrain[h])
+        terrain = scene.terrain_at(h)
         seen[terrain] = seen.get(terrain, 0) + 1
-        second = "2" if seen[terrain] % 2 == 0 and terrain != DESERT else ""
-        sheet.use(f"t-{scene.map.kind(h).name}{second}", *places.hex(h), 2 * RADIUS)
+        second = "2" if seen[terrain] % 2 == 0 and terrain not in (DESERT, OPEN_SEA) else ""
+        sheet.use(f"t-{scene.kind(h).name}{second}", *places.hex(h), 2 * RADIUS)
     for q, r in scene.map.ice:
         sheet.use("t-ice", *places.axial(q, r), 2 * RADIUS)
 

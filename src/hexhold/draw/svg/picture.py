@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 from xml.sax.saxutils import escape
 
+from hexhold.board.terrain import LAND
 from hexhold.draw.describe import describe
 from hexhold.draw.scene import Scene, printable
-from hexhold.draw.svg import figures, frontier, ground, pieces, snow, voyage
+from hexhold.draw.svg import figures, frontier, ground, pieces, sea, snow, voyage
 from hexhold.draw.svg.margin import draw_margin
 from hexhold.draw.svg.seascape import draw_sea, sea_box
 from hexhold.draw.svg.shapes import Places, num
@@ -25,13 +26,16 @@ def draw_svg(scene: Scene, theme: Theme = "auto", labels: bool = False) -> str:
     "light" and "dark" write plain colours; "auto" follows the system of the person who looks. With `labels`, every
     hex, intersection and path carries its name.
     """
-    places = Places(scene.map)
+    land = [scene.kind(h).surface == LAND for h in range(len(scene.map.grid.hexes))]
+    places = Places(scene.map, land, scene.sea.ends if scene.sea is not None else ())
     box = snow_box(places, scene) if scene.north else sea_box(places, scene)
     sheet = Sheet()
     if scene.north:
         draw_snow(sheet, places, scene, box)
     else:
         draw_sea(sheet, places, scene, box)
+    if scene.sea is not None:
+        sea.rules(sheet, places, scene, scene.sea)
     ground.land(sheet, places, scene)
     if scene.watch is not None:
         frontier.lines(sheet, places, scene.watch)
@@ -40,10 +44,15 @@ def draw_svg(scene: Scene, theme: Theme = "auto", labels: bool = False) -> str:
         snow.routes(sheet, places, scene)
     else:
         ground.harbours(sheet, places, scene)
+    if scene.sea is not None:
+        sea.marks(sheet, places, scene.sea)
     pieces.hex_highlights(sheet, places, scene)
     pieces.roads(sheet, places, scene)
+    sea.ships(sheet, places, scene)
     figures.on_intersections(sheet, places, scene)
     figures.on_hexes(sheet, places, scene)
+    if scene.sea is not None:
+        sea.pirate(sheet, places, scene.sea)
     if scene.voyage is not None:
         voyage.lane(sheet, scene.voyage, box, ground.boats(places, scene))
     frontier.on_hexes(sheet, places, scene)

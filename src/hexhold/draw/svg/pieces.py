@@ -88,7 +88,7 @@ def tag(sheet: Sheet, x: float, y: float, words: str, size: float, quiet: bool =
 def names(sheet: Sheet, places: Places, scene: Scene) -> None:
     """The name of every hex, intersection and path, set aside where a piece stands."""
     grid = places.grid
-    with_road = {edge for edge, _ in scene.roads}
+    with_road = {edge for edge, _ in [*scene.roads, *scene.ships]}
     with_building = {node for node, _, _ in scene.buildings} | {knight.node for knight in scene.knights}
     pointed_at = {(mark.place, mark.at) for mark in scene.highlights}
     sheet.open("names")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hexhold.draw.scene import Scene
-from hexhold.draw.svg import ground
+from hexhold.draw.svg import ground, sea
 from hexhold.draw.svg.cartouche import cartouche, cartouche_width
 from hexhold.draw.svg.margin import margin_height
 from hexhold.draw.svg.shapes import Box, Places
@@ -48,4 +48,6 @@ def draw_sea(sheet: Sheet, places: Places, scene: Scene, box: Box) -> None:
     if scene.title:
         cartouche(sheet, x + 51, bottom - 112, width, scene)
     sheet.close()
+    if scene.sea is not None:
+        sea.frame_ends(sheet, places, scene.sea)
     ground.shore(sheet, places)

@@ -46,9 +46,12 @@ def cut(x1: float, y1: float, x2: float, y2: float, width: float, bend: float = 
 class Places:
     """Where the hexes, nodes and edges of a map lie on the sheet."""
 
-    def __init__(self, board: Map) -> None:
+    def __init__(self, board: Map, land: Sequence[bool] = (), ends: Sequence[tuple[int, int]] = ()) -> None:
+        """Without `land`, by hex, all of the map is land. `ends` are sea hexes beside the map."""
         self.grid = board.grid
-        self.footprint: list[tuple[int, int]] = [*board.grid.hexes, *board.ice]
+        self.is_land = list(land) or [True] * len(board.grid.hexes)
+        self.footprint: list[tuple[int, int]] = [*board.grid.hexes, *board.ice, *ends]
+        self.land = [place for place, dry in zip(board.grid.hexes, self.is_land, strict=True) if dry] + board.ice
 
     def axial(self, q: int, r: int) -> Point:
         """The middle of a coordinate, with or without a hex."""
@@ -81,7 +84,8 @@ class Places:
 
     def offshore(self, e: int, distance: float) -> Point:
         """The point this far out to sea from the middle of a coastal path."""
-        hx, hy = self.hex(int(self.grid.edge_hexes[e][0]))
+        hexes = [int(h) for h in self.grid.edge_hexes[e]]
+        hx, hy = self.hex(next((h for h in hexes if self.is_land[h]), hexes[0]))
         mx, my = self.middle(e)
         return mx + (mx - hx) / INRADIUS * distance, my + (my - hy) / INRADIUS * distance
 
@@ -98,10 +102,10 @@ class Places:
         Three hexes meet at a node, so it lies on no coast or on exactly one, and following the land's edge clockwise
         never forks.
         """
-        land = set(self.footprint)
+        land = set(self.land)
         following: dict[tuple[int, int], tuple[int, int]] = {}
         point: dict[tuple[int, int], Point] = {}
-        for q, r in self.footprint:
+        for q, r in self.land:
             x, y = self.axial(q, r)
             corners = [(x + cx, y + cy) for cx, cy in CORNERS]
             keys = [(round(cx), round(cy)) for cx, cy in corners]

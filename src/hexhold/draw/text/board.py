@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexhold.board.terrain import DESERT, FIELDS, GENERIC, GOOD_NAMES, PIPS
+from hexhold.board.terrain import DESERT, FIELDS, GENERIC, GOOD_NAMES, OPEN_SEA, PIPS
 from hexhold.board.text import token_text
 from hexhold.draw.scene import Highlight, Place, Scene, place_name, printable, token_sums
 from hexhold.draw.text import paint
@@ -25,8 +25,9 @@ from hexhold.draw.text.cells import (
     stroke,
 )
 from hexhold.draw.text.frontier import ROWS, hero_lines, letters, put_frontier, status_lines
+from hexhold.draw.text.sea import SEA_WORDS, put_sea, ship_sign
 from hexhold.draw.text.signs import building_sign, chart_lines, knight_sign, seat_badge, seat_inks, voyage_lines
-from hexhold.draw.theme import LAND_INKS, SEATS, Shade
+from hexhold.draw.theme import GROUND_INKS, LAND_INKS, SEATS, Shade
 
 SIDE_MARGIN: Final = 10
 END_MARGIN: Final = 3
@@ -81,6 +82,8 @@ class _Page:
             columns = [hex_cell(*self.grid.hexes[section.line[0]])[1] for section in self.scene.watch.sections]
             put_frontier(self.canvas, self.scene, columns, hex_cell(*self.grid.hexes[0])[0] - APEX - 1, self.shade)
         self.road_marks()
+        if self.scene.sea is not None:
+            put_sea(self.canvas, self.grid, self.scene.sea, self.shade)
         if self.labels:
             self.names()
         self.pieces()
@@ -92,7 +95,8 @@ class _Page:
 
     def line_ground(self) -> None:
         """Every hex by its sides, with a plus at each intersection."""
-        for q, r in [*self.grid.hexes, *self.scene.map.ice]:
+        ends = self.scene.sea.ends if self.scene.sea is not None else ()
+        for q, r in [*self.grid.hexes, *self.scene.map.ice, *ends]:
             corners = hex_corners(q, r)
             for i in range(6):
                 for at, mark in stroke(corners[i], corners[(i + 1) % 6]):
@@ -103,9 +107,10 @@ class _Page:
     def colour_ground(self) -> None:
         """Sea, land, tokens, roads and buildings as areas of colour."""
         scene, points = self.scene, paint.Points()
-        hexes = [(q, r, f"{LAND_INKS[int(scene.map.terrain[h])]}-g") for h, (q, r) in enumerate(self.grid.hexes)]
+        hexes = [(q, r, GROUND_INKS[scene.terrain_at(h)]) for h, (q, r) in enumerate(self.grid.hexes)]
         hexes += [(q, r, "ice-1") for q, r in scene.map.ice]
-        middles = [hex_cell(q, r) for q, r, _ in hexes]
+        ends = [(q, r, GROUND_INKS[OPEN_SEA]) for q, r in scene.sea.ends] if scene.sea is not None else []
+        middles = [hex_cell(q, r) for q, r, _ in [*hexes, *ends]]
         rows, cols = [row for row, _ in middles], [col for _, col in middles]
         top_left = min(rows) - APEX - END_MARGIN, min(cols) - HALF - SIDE_MARGIN
         bottom_right = max(rows) + APEX + END_MARGIN, max(cols) + HALF + SIDE_MARGIN
@@ -113,7 +118,9 @@ class _Page:
             top_left = top_left[0] - ROWS + 1, top_left[1]
         deep, shallow = ("north", "north") if scene.north else ("sea", "sea-2")
         paint.fill(points, top_left, bottom_right, deep)
-        paint.land(points, hexes, shallow)
+        wet = [it for it in [*hexes, *ends] if it[2] == GROUND_INKS[OPEN_SEA]]
+        paint.land(points, [it for it in hexes if it not in wet], shallow)
+        paint.sea_lines(points, [(q, r) for q, r, _ in wet])
         for h, mask in enumerate(scene.tokens):
             if mask:
                 paint.token(points, hex_cell(*self.grid.hexes[h]), self.token_inks(h)[1])
@@ -143,10 +150,10 @@ class _Page:
 
     def hex_text(self, h: int) -> None:
         """The land's name, its number with pips below, the robber, and the hex's own name."""
-        terrain, mask = int(self.scene.map.terrain[h]), self.scene.tokens[h]
+        terrain, mask = self.scene.terrain_at(h), self.scene.tokens[h]
         row, col = hex_cell(*self.grid.hexes[h])
         text_ink = "token-ink" if terrain in DARK_ON_ANY_PAPER else "ink"
-        self.canvas.centre((row + NAME_ROW, col), self.scene.map.kind(h).name, text_ink, bold=True)
+        self.canvas.centre((row + NAME_ROW, col), SEA_WORDS.get(terrain, self.scene.kind(h).name), text_ink, bold=True)
         if mask:
             fg, bg = self.token_inks(h)
             number = token_text(mask)
@@ -173,7 +180,7 @@ class _Page:
         """Each harbour is a boat: what it trades on the sail, the rate on the hull, jetties to its intersections."""
         taken: set[Cell] = set()
         for harbour in self.scene.harbours:
-            place = berth(self.grid, int(harbour.edge))
+            place = berth(self.grid, int(harbour.edge), self.scene.map.shores)
             for at, mark in place.jetties:
                 if at not in self.roofed:
                     self.canvas.put(at, mark, "ink-2")
@@ -212,7 +219,7 @@ class _Page:
 
     def names(self) -> None:
         """The names of all paths and intersections, in the middle of each."""
-        owner = dict(self.scene.roads)
+        owner = dict([*self.scene.roads, *self.scene.ships])
         for e in range(len(self.grid.edge_nodes)):
             inks = seat_inks(owner[e], self.shade) if e in owner else ("ink-2", "beach")
             self.canvas.centre(_middle(*self.ends(e)), place_name("edge", e), *inks)
@@ -226,6 +233,8 @@ class _Page:
             for node, seat, kind in self.scene.buildings
         ]
         standing += [(knight.node, knight_sign(knight, self.shade)) for knight in self.scene.knights]
+        for edge, seat in self.scene.ships:
+            self.canvas.set_sign(_middle(*self.ends(edge)), ship_sign(seat, self.shade))
         for node, sign in standing:
             self.canvas.set_sign(node_cell(self.grid, node), sign)
             if self.labels:
@@ -247,7 +256,7 @@ class _Page:
         words = mark.label or (place_name(mark.place, mark.at) if self.labels else "*")
         if mark.place == "hex":
             row, col = hex_cell(*self.grid.hexes[mark.at])
-            land = self.scene.map.kind(mark.at).name
+            land = self.scene.kind(mark.at).name
             self.canvas.centre((row + NAME_ROW, col), f"({land})", "paper", "ink", bold=True)
             if mark.label:
                 self.canvas.centre((row + LABEL_ROW, col), mark.label, "paper", "ink", bold=True)
@@ -284,7 +293,8 @@ def _legend(scene: Scene, width: int, shade: Shade) -> list[list[Glyph]]:
     seats: list[Glyph] = []
     for seat in scene.seats:
         seats += seat_badge(seat, shade) + [Glyph(c) for c in f" P{seat} {SEATS[seat].name}   "]
-    shapes = [Glyph(c) for c in f"/ \\ settlement   {'{ } keep' if scene.north else '[ ] city'}"]
+    ship = "   \\ / ship" if scene.sea is not None else ""
+    shapes = [Glyph(c) for c in f"/ \\ settlement   {'{ } keep' if scene.north else '[ ] city'}{ship}"]
     lines = [[], seats + shapes] if len(seats) + len(shapes) <= width else [[], seats, shapes]
     if scene.charts:
         lines += [[Glyph(c) for c in CITIES_LEGEND], [], *chart_lines(scene, shade)]

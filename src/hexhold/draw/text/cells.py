@@ -18,6 +18,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from hexhold.board.grid import HALF_WIDTH, Grid
+from hexhold.board.shores import Shores
 
 Cell = tuple[int, int]
 
@@ -87,9 +88,10 @@ _BERTHS: Final[tuple[tuple[Cell, tuple[tuple[Cell, str], ...]], ...]] = (
 """By the side of the hex, clockwise from the north-east: boat and jetties, counted from the middle of the hex."""
 
 
-def berth(grid: Grid, e: int) -> Berth:
-    """Where the harbour of a coastal path lies."""
-    h = int(grid.edge_hexes[e][0])
+def berth(grid: Grid, e: int, shores: Shores) -> Berth:
+    """Where the harbour of a coastal path lies: before its land."""
+    hexes = [int(h) for h in grid.edge_hexes[e]]
+    h = next((h for h in hexes if shores.hex_land[h]), hexes[0])
     side = [int(edge) for edge in grid.hex_edges[h]].index(e)
     row, col = hex_cell(*grid.hexes[h])
     (dr, dc), planks = _BERTHS[side]

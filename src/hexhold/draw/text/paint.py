@@ -20,6 +20,7 @@ PATH: Final = 0.6
 BEACH: Final = 1.3
 SHALLOWS: Final = 5.0
 ROAD: Final = 1.1
+SEA_LINE: Final = 0.4
 TOKEN: Final = 3.3
 """Widths in columns; a row counts as two."""
 
@@ -55,6 +56,17 @@ def land(points: Points, hexes: Iterable[tuple[int, int, str]], round_it: str) -
                     continue
                 depth[y, x] = inside
                 points[y, x] = ink if inside > PATH else "beach" if inside > -BEACH else round_it
+
+
+def sea_lines(points: Points, hexes: Iterable[tuple[int, int]]) -> None:
+    """The sides of sea hexes, given as (q, r), where there is water."""
+    for q, r in hexes:
+        row, col = hex_cell(q, r)
+        for y in range(2 * (row - APEX - 1), 2 * (row + APEX + 2)):
+            for x in range(2 * (col - HALF - 1), 2 * (col + HALF + 2)):
+                inside = _inside(_centre(x) - col, 2 * (_centre(y) - row))
+                if abs(inside) <= SEA_LINE and points.get((y, x), "").startswith("sea"):
+                    points[y, x] = "sea-3"
 
 
 def _inside(x: float, y: float) -> float:

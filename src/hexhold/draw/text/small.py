@@ -18,12 +18,14 @@ from hexhold.board.grid import HALF_WIDTH
 from hexhold.board.terrain import GENERIC, GOOD_NAMES
 from hexhold.board.text import token_text
 from hexhold.draw.scene import Highlight, Place, Scene, place_name
+from hexhold.draw.scene_sea import Sea
 from hexhold.draw.text.board import DARK_ON_ANY_PAPER, is_hot
 from hexhold.draw.text.canvas import Canvas, Glyph
 from hexhold.draw.text.cells import Cell
 from hexhold.draw.text.frontier import ROWS, letters, put_frontier, status_lines
+from hexhold.draw.text.sea import SEA_WORDS, WONDER_LETTERS, gift_word, ship_sign
 from hexhold.draw.text.signs import building_sign, knight_sign, seat_inks, voyage_lines
-from hexhold.draw.theme import LAND_INKS, SEATS, Shade
+from hexhold.draw.theme import GROUND_INKS, SEATS, Shade
 
 HALF: Final = 5
 WIDER_HALF: Final = 6
@@ -52,7 +54,7 @@ class _SmallPage:
     def draw(self) -> list[list[Glyph]]:
         self.sea()
         for h, (q, r) in enumerate(self.grid.hexes):
-            self.land((q, r), f"{LAND_INKS[int(self.scene.map.terrain[h])]}-g")
+            self.land((q, r), GROUND_INKS[self.scene.terrain_at(h)])
         for q, r in self.scene.map.ice:
             self.land((q, r), "ice-1")
             self.canvas.centre(self.hex(q, r), "ice", "ink", bold=True)
@@ -66,6 +68,11 @@ class _SmallPage:
         for edge, seat in self.scene.roads:
             for at, _ in self.stroke(edge):
                 self.canvas.put(at, SEATS[seat].mark, *seat_inks(seat, self.shade), bold=True)
+        if self.scene.sea is not None:
+            self.sea_marks(self.scene.sea)
+        for edge, seat in self.scene.ships:
+            cells = [at for at, _ in self.stroke(edge)]
+            self.canvas.set_sign(cells[len(cells) // 2], ship_sign(seat, self.shade))
         for node, seat, kind in self.scene.buildings:
             sign = building_sign(seat, kind, self.scene.marks_at(node), self.shade)
             self.canvas.set_sign(self.node(node), sign)
@@ -126,10 +133,10 @@ class _SmallPage:
 
     def hex_text(self, h: int) -> None:
         """The number above the land's name, and the robber or the merchant below it."""
-        terrain, mask = int(self.scene.map.terrain[h]), self.scene.tokens[h]
+        terrain, mask = self.scene.terrain_at(h), self.scene.tokens[h]
         row, col = self.hex(*self.grid.hexes[h])
         text_ink = "token-ink" if terrain in DARK_ON_ANY_PAPER else "ink"
-        self.canvas.centre((row, col), self.scene.map.kind(h).name, text_ink, bold=True)
+        self.canvas.centre((row, col), SEA_WORDS.get(terrain, self.scene.kind(h).name), text_ink, bold=True)
         if mask:
             hot, blocked = is_hot(mask), h in self.scene.blocked
             fg, bg = ("token", "hot") if hot else ("token-ink", "token")
@@ -154,7 +161,8 @@ class _SmallPage:
     def harbours(self) -> None:
         """Each harbour by what it takes for one card: 2wool, 3any."""
         for harbour in self.scene.harbours:
-            h = int(self.grid.edge_hexes[harbour.edge][0])
+            hexes = [int(h) for h in self.grid.edge_hexes[harbour.edge]]
+            h = next((h for h in hexes if self.scene.map.shores.hex_land[h]), hexes[0])
             side = [int(edge) for edge in self.grid.hex_edges[h]].index(int(harbour.edge))
             row, col = self.hex(*self.grid.hexes[h])
             good = int(harbour.good)
@@ -163,6 +171,25 @@ class _SmallPage:
             down = (-APEX - 1, 0, APEX + 1, APEX + 1, 0, -APEX - 1)[side]
             start = col + away if side < 3 else col - away - len(word) + 1
             self.canvas.put((row + down, start), word, "token-ink", "sail", bold=True)
+
+    def sea_marks(self, sea: Sea) -> None:
+        """The marks of a scenario by their shortest words, and the pirate."""
+        for gift in sea.gifts:
+            cells = [at for at, _ in self.stroke(gift.edge)]
+            self.canvas.centre(
+                cells[len(cells) // 2], gift_word(gift)[:HARBOUR_LETTERS], "token-ink", "sail", bold=True
+            )
+        for node, name in sea.wonders:
+            self.canvas.put(self.node(node), WONDER_LETTERS[name], "token-ink", "token", bold=True)
+        for village in sea.villages:
+            self.canvas.centre(self.node(village.node), f"({village.number})", "token-ink", "token", bold=True)
+        for fortress in sea.fortresses:
+            inks, mark = seat_inks(fortress.seat, self.shade), SEATS[fortress.seat].mark
+            self.canvas.centre(self.node(fortress.node), f"F{mark}{fortress.lairs}", *inks, bold=True)
+            self.canvas.centre(self.node(fortress.beachhead), f"v{mark}v", *inks, bold=True)
+        if sea.pirate is not None:
+            row, col = self.hex(*sea.pirate)
+            self.canvas.centre((row + 1, col), "PIR", "good", "robber", bold=True)
 
     def bracket(self, place: Place, spot: int) -> None:
         """Brackets round a building or the robber that has just come; a road is too short for them."""

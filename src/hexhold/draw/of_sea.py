@@ -1,0 +1,45 @@
+"""What a free sea adds to a picture. Each part is drawn where a rule module remembers it, whatever the game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from hexhold.core.game import Game
+from hexhold.core.state import State
+from hexhold.draw.of_cities import noted
+from hexhold.draw.scene_sea import Sea, sea_of_map
+from hexhold.rules.ruleset import ruleset
+
+SHIPS: Final = "ships"
+"""The name of the piece."""
+
+
+def ships(game: Game, s: State) -> list[tuple[int, int]]:
+    """The ships on the board, by path and seat."""
+    if SHIPS not in game.words.pieces:
+        return []
+    piece = game.words.pieces.index(SHIPS)
+    return [(edge, int(s.edge_owner[edge])) for edge in range(len(s.edge_owner)) if s.edge_piece[edge] == piece]
+
+
+def terrain(game: Game, s: State) -> list[int]:
+    """What lies on every hex as far as it is discovered; empty where nothing was ever hidden."""
+    if game.slots.named("discovered") is None:
+        return []
+    land = ruleset(game).land
+    return [int(land.terrain_at(s, hex)) for hex in range(len(game.map.grid.hexes))]
+
+
+def sea(game: Game, s: State) -> Sea | None:
+    """The sea with the pirate where it stands now."""
+    printed = sea_of_map(game.map)
+    if printed is None:
+        return None
+    hex, berth = noted(game, s, "pirate"), noted(game, s, "pirate_berth")
+    place = None
+    if hex >= 0:
+        place = game.map.grid.hexes[hex]
+    elif 0 <= berth < len(printed.ends):
+        place = printed.ends[berth]
+    return replace(printed, pirate=place)
