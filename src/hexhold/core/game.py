@@ -97,7 +97,7 @@ class Game:
         self.spec_of: list[ActionSpec | None] = [None] * 256
         for spec in words.specs:
             self.spec_of[spec.kind] = spec
-        self.slots = Slots(seats, board.grid, words.goods, words.cards)
+        self.slots = Slots(seats, board, words.goods, words.cards)
         self.owners: dict[str, str] = {}
         """Who has what only one module can have, for the sentence that refuses a second one."""
         self.reserve()

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, final
 
-from hexhold.board.grid import Grid
+from hexhold.board.map import Map
 
 HIDDEN: Final = 0
 """Nobody sees it."""
@@ -72,11 +72,12 @@ class Slot:
 class Slots:
     """Hands out the space of `State.notes` to modules, in the order of the modules."""
 
-    def __init__(self, seats: int, grid: Grid, goods: tuple[str, ...], cards: tuple[str, ...]) -> None:
+    def __init__(self, seats: int, board: Map, goods: tuple[str, ...], cards: tuple[str, ...]) -> None:
         self.seats = seats
-        self.hexes = int(grid.hex_count)
-        self.nodes = int(grid.node_count)
-        self.edges = int(grid.edge_count)
+        self.map = board
+        self.hexes = int(board.grid.hex_count)
+        self.nodes = int(board.grid.node_count)
+        self.edges = int(board.grid.edge_count)
         self.goods = goods
         self.cards = cards
         self.size = 0

@@ -12,7 +12,7 @@ from hexhold.core.events import Events, Fact
 from hexhold.core.game import Game
 from hexhold.core.state import NOBODY, State
 from hexhold.rules.rule import Rule
-from hexhold.rules.ruleset import ruleset
+from hexhold.rules.ruleset import BY_POINTS, ruleset
 
 __all__ = ["Victory", "WinAtOnce", "ranks"]
 
@@ -59,7 +59,8 @@ class WinAtOnce(Rule):
         won = self.is_won(s)
         if won and not s.over:
             return [f"P{s.active} has {self.game.total_points(s, s.active)} points and the game goes on"]
-        if s.over and s.winner != NOBODY and not (won and s.winner == s.active):
+        by_points = s.over and s.winner != NOBODY and self.game.ending(s) == BY_POINTS
+        if by_points and not (won and s.winner == s.active):
             return [f"P{s.winner} has won without the points or outside its turn"]
         return []
 

@@ -6,8 +6,11 @@ from typing import Final
 
 from hexhold.board.sea.editions import DEFAULT_EDITION
 from hexhold.board.sea.printed import sea_map_name
+from hexhold.rules.base.robber import Robber
 from hexhold.rules.options.option import Choice, Flag, Value
 from hexhold.rules.plan import Plan
+from hexhold.rules.seafarers.cloth.robber import RobberOnTwelve
+from hexhold.rules.seafarers.cloth.villages import Villages
 from hexhold.rules.seafarers.gold import Gold
 from hexhold.rules.seafarers.scenarios import NEW_SHORES, SCENARIOS, choose_scenario
 from hexhold.rules.seafarers.ships import Ships
@@ -30,6 +33,13 @@ class EditionOption(Choice):
         plan.map_file = sea_map_name(plan.scenario, plan.seats, plan.edition)
 
 
+class ClothRobber(Choice):
+    """Where the robber starts in Cloth for Catan (SEA-R57)."""
+
+    def change(self, plan: Plan, value: Value) -> None:
+        plan.add(RobberOnTwelve(), after=Robber)
+
+
 MAP_OPTIONS: Final = (
     EditionOption(
         "edition",
@@ -44,4 +54,19 @@ MAP_OPTIONS: Final = (
 
 SEAFARERS_OPTIONS: Final = (
     Flag("setup_gold", "A gold field at the building that brings cards gives one of choice.", True, "setup_gold", Gold),
+    Choice(
+        "cloth_end",
+        "When Cloth for Catan ends for want of cloth: at the end of the turn, or at once.",
+        "end_of_turn",
+        ("end_of_turn", "at_once"),
+        "cloth_ends_at_once",
+        Villages,
+    ),
+    ClothRobber(
+        "cloth_robber",
+        "Where the robber starts in Cloth for Catan: as drawn, or on fields with a 12.",
+        "drawn",
+        ("drawn", "twelve"),
+        needs=Villages,
+    ),
 )

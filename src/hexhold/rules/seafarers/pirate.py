@@ -99,7 +99,7 @@ class Pirate(Rule):
         if self.is_frozen(s):
             return
         robbable = self.robber.robbable(s, seat)
-        rich = self.robber.rich(s, seat)
+        rich = self.rich(s, seat)
         for hex in range(self.hexes):
             if hex != s.notes[self.place] and self.land.is_sea(s, hex):
                 self._add(PIRATE, hex, self.robber.choice(self.crews(s, hex), robbable, rich), out)
@@ -113,6 +113,10 @@ class Pirate(Rule):
         for victim in range(self.game.seats):
             if (victims >> victim) & 1:
                 out.add(action(kind, place, victim))
+
+    def rich(self, s: State, seat: i64) -> i64:
+        """The mask of opponents who have something to take."""
+        return self.robber.rich(s, seat)
 
     def crews(self, s: State, hex: i64) -> i64:
         """The mask of seats with a ship on a side of a hex; buildings there do not count (SEA-PIR-03, -05)."""
@@ -134,7 +138,7 @@ class Pirate(Rule):
         """The mask of opponents to choose among where this move takes the pirate."""
         place = argument(act, 0)
         there = self.crews(s, place) if kind_of(act) == PIRATE else self.crews_at(s, place)
-        return self.robber.choice(there, self.robber.robbable(s, seat), self.robber.rich(s, seat))
+        return self.robber.choice(there, self.robber.robbable(s, seat), self.rich(s, seat))
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         place = argument(act, 0)
@@ -162,7 +166,7 @@ class Pirate(Rule):
         self.sail(s, seat, act, ev)
 
     def sail(self, s: State, seat: i64, act: i64, ev: Events) -> None:
-        """Move the pirate and take a card from whom its mover has named."""
+        """Move the pirate and rob whom its mover has named."""
         place = argument(act, 0)
         victim = argument(act, 1)
         at_sea = kind_of(act) == PIRATE
@@ -173,8 +177,17 @@ class Pirate(Rule):
             if victim != NOTHING:
                 facts["victim"] = victim
             ev.tell("pirate_moved", facts)
-        if victim != NOTHING and self.game.cards_of(s, victim):
-            s.push(self.robber.theft.kind, CHANCE_ACTS, seat, victim)
+        if victim != NOTHING:
+            self.rob(s, seat, victim, ev)
+
+    def rob(self, s: State, seat: i64, victim: i64, ev: Events) -> None:
+        """Take something from a victim, if it has anything: a card, drawn by chance."""
+        if self.game.cards_of(s, victim):
+            self.take_card(s, seat, victim)
+
+    def take_card(self, s: State, seat: i64, victim: i64) -> None:
+        """Let chance draw a card of a victim who has one."""
+        s.push(self.robber.theft.kind, CHANCE_ACTS, seat, victim)
 
     def broken(self, s: State) -> list[str]:
         hex = s.notes[self.place]

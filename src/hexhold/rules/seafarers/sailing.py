@@ -39,7 +39,7 @@ class Sailing(Rule):
         self.ships = self.game.find(Ships)
         self.turn = self.game.find(Turn)
         self.longest = self.game.seek(LongestRoad)
-        self.lines = Lines(game.map.grid, int(self.ships.piece))
+        self.lines = Lines(self.game, int(self.ships.piece))
         self.edges: i64 = game.map.grid.edge_count
         self.frame = game.add_frame(MoorFrame(self))
 

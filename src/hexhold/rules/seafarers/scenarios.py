@@ -6,10 +6,19 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from hexhold.board.sea.printed import sea_map_name
-from hexhold.rules.base.victory import Victory
+from hexhold.rules.base.longest_road import LongestRoad
+from hexhold.rules.base.setup import Setup
+from hexhold.rules.base.victory import Victory, WinAtOnce
 from hexhold.rules.plan import Plan
 from hexhold.rules.seafarers.actions import FOG_SPECS
+from hexhold.rules.seafarers.cloth.actions import CLOTH_SPECS, LOOT, LOOTS
+from hexhold.rules.seafarers.cloth.ending import ClothRunsOut
+from hexhold.rules.seafarers.cloth.pirate import ClothPirate
+from hexhold.rules.seafarers.cloth.setup import ThirdSettlement
+from hexhold.rules.seafarers.cloth.villages import Villages
 from hexhold.rules.seafarers.fog import Discovery
+from hexhold.rules.seafarers.gold import Gold
+from hexhold.rules.seafarers.pirate import Pirate
 
 __all__ = ["NEW_SHORES", "SCENARIOS", "choose_scenario"]
 
@@ -26,12 +35,24 @@ def fog_islands(plan: Plan) -> None:
     plan.add(Discovery(), before=Victory)
 
 
+def cloth(plan: Plan) -> None:
+    """Villages pay cloth to those who trade with them; there is no Longest Trade Route (SEA-CL-08)."""
+    plan.add_actions(*CLOTH_SPECS)
+    plan.add_words({LOOT: LOOTS})
+    plan.leave_out(LongestRoad)
+    plan.replace(Pirate, ClothPirate())
+    plan.add(ThirdSettlement(), after=Setup)
+    plan.add(Villages(), after=Gold)
+    plan.add(ClothRunsOut(), after=WinAtOnce)
+
+
 Scenario: TypeAlias = Callable[[Plan], None]
 SCENARIOS: Final[dict[str, Scenario]] = {
     NEW_SHORES: islands_only,
     "four_islands": islands_only,
     "fog_islands": fog_islands,
     "desert": islands_only,
+    "cloth": cloth,
 }
 """What each scenario changes in a plan, in the order of the rule book."""
 
