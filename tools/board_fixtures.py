@@ -38,6 +38,8 @@ class Moment:
     players: int
     actions: int
     map: str = ""
+    scenario: str = ""
+    bot: str = "greedy"
 
 
 MOMENTS: Final = (
@@ -45,6 +47,8 @@ MOMENTS: Final = (
     Moment("base-six", "base", 6, 420),
     Moment("cities", "cities", 4, 620, "beginner"),
     Moment("gift", "gift", 4, 330),
+    Moment("seafarers", "seafarers", 4, 260, scenario="new_shores", bot="random"),
+    Moment("fog", "seafarers", 4, 260, scenario="fog_islands", bot="random"),
     Moment("watch", "watch", 4, 300),
     Moment("watch-six", "watch", 6, 420),
 )
@@ -52,10 +56,11 @@ MOMENTS: Final = (
 
 def fixture(moment: Moment) -> dict[str, object]:
     """The board, and the position as seat 1 sees it."""
-    options: dict[str, str | int | bool] = {"map": moment.map} if moment.map else {}
+    chosen: dict[str, str | int | bool] = {"map": moment.map, "scenario": moment.scenario}
+    options = {name: value for name, value in chosen.items() if value}
     game = create(moment.game, moment.players, options, seed=7)
     s = game.new()
-    bots = [make_bot("greedy", Rng(7, f"bot {seat}")) for seat in range(moment.players)]
+    bots = [make_bot(moment.bot, Rng(7, f"bot {seat}")) for seat in range(moment.players)]
     play(game, s, bots, Rng(7, "chance"), moment.actions)
     return {"board": board_data(game), "view": view_data(game, view(game, s, 1))}
 

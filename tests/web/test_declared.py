@@ -13,7 +13,8 @@ from hexhold.rules.games import GAMES, create
 from hexhold.rules.ruleset import Ruleset
 from hexhold.server.telling.views import show_view
 from tools.declare.__main__ import stale
-from tools.declare.position import BoardData, view_type
+from tools.declare.board import BoardData
+from tools.declare.position import view_type
 
 pytestmark = pytest.mark.once
 

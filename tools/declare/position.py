@@ -1,4 +1,4 @@
-"""The types of a position: the board and the view as the server sends them.
+"""The types of a position: the view as the server sends it.
 
 What every view has is declared here and held against the views of played games by a test; what rule modules remember is
 read from the slots that they reserve.
@@ -16,75 +16,16 @@ from msgspec import UNSET, Struct, UnsetType
 
 from hexhold.core.slots import BITS, HIDDEN_COUNTED, NUMBER, OWN_COUNTED, PATHS, PLACES, PUBLIC, QUEUE, TERRAIN, Slot
 from hexhold.core.specs import DEAL, EDGE, NODE
+from tools.declare import board
+from tools.declare.board import BoardData
 from tools.declare.tables import all_games
 from tools.declare.typescript import as_written, file, imports, interfaces
 from tools.declare.words import LISTS, all_of, pieces_on, vocabularies, words_of
 
-GoodName = Annotated[str, as_written("Good")]
 Goods = Annotated[dict[str, int], as_written("Counts<Good>")]
 Pieces = Annotated[dict[str, int], as_written("Counts<PieceName>")]
 COUNTS: Final = """/** How many of each; what is not there is none. */
 export type Counts<Name extends string = string> = { readonly [name in Name]?: number };"""
-PAIR: Final = as_written("readonly [number, number]")
-
-
-class HexData(Struct, kw_only=True):
-    """A hex of the board."""
-
-    q: int
-    r: int
-    terrain: Annotated[str, as_written("Terrain")]
-    tokens: list[int]
-    nodes: list[int]
-    """Its six intersections clockwise from the top."""
-
-
-class HarbourData(Struct, kw_only=True):
-    """A harbour, for one good or for any."""
-
-    edge: int
-    good: GoodName | None
-
-
-class TrailData(Struct, kw_only=True):
-    """A trail from a clan's camps to a clearing."""
-
-    clearing: int
-    faces: list[int]
-    """The numbers of the wildling die that send somebody along it."""
-
-
-class ClanData(Struct, kw_only=True):
-    """A clan and its trails."""
-
-    name: Annotated[str, as_written("Clan")]
-    trails: list[TrailData]
-
-
-class FrontierData(Struct, kw_only=True):
-    """What lies north of the Gift."""
-
-    sections: int
-    clans: list[ClanData]
-    most_breaches: int
-    most_in_gift: int
-
-
-class BoardData(Struct, kw_only=True, forbid_unknown_fields=True):
-    """The board, by the numbers of hexes, intersections and paths."""
-
-    hexes: list[HexData]
-    nodes: list[str]
-    edges: list[Annotated[tuple[int, int], PAIR]]
-    """The two ends of each path."""
-    harbours: list[HarbourData]
-    ice: list[Annotated[tuple[int, int], PAIR]]
-    """Coordinates of hexes that are frame."""
-    voyage: int | UnsetType = UNSET
-    """How many spaces the barbarians sail until they land."""
-    tormunds_camp: bool | UnsetType = UNSET
-    """The robber has a camp of his own: then the land lies in snow, below the Wall."""
-    frontier: FrontierData | UnsetType = UNSET
 
 
 class Deal(Struct, kw_only=True):
@@ -166,6 +107,8 @@ class View(Struct, kw_only=True):
     rolls: Rolls | UnsetType = UNSET
     blocked: list[int] | UnsetType = UNSET
     """The hexes that pay nothing now."""
+    moorings: dict[str, list[int]] | UnsetType = UNSET
+    """Where each ship may go that the player whose turn it is may move, by the path where it lies."""
     landing: Landing | UnsetType = UNSET
     crossings: list[Crossing] | UnsetType = UNSET
     next_levels: (
@@ -306,7 +249,7 @@ def text() -> str:
     for made, plain in ((player_type(), PlayerView), (view_type(), View)):
         made.__doc__ = plain.__doc__
     words = sorted({"Card", "Good", "PieceName", "Terrain", *(kind for kind, _ in LISTS.values())})
-    blocks = interfaces((BoardData, view_type()), [sys.modules[__name__]])
+    blocks = interfaces((BoardData, view_type()), [board, sys.modules[__name__]])
     used = [name for name in words if any(name in block for block in blocks)]
     lines = imports({"actions": ["Decision"], "games": ["Game"], "words": used})
     return file("views, boards and the slots of rule modules", [lines, COUNTS, *blocks])

@@ -19,7 +19,7 @@ LISTS = {
     "wildling": ("Wildling", "A kind of wildling."),
 }
 """The lists of words that the page knows by a name of its own, with what they are; places it knows by number."""
-GONE_THROUGH = ("clan", "rank", "track", "wildling")
+GONE_THROUGH = ("berth", "clan", "rank", "track", "wildling")
 """Those that the page goes through one by one."""
 
 

@@ -3,7 +3,9 @@
 import type { BoardData, View } from "../src/declared/position";
 import baseFile from "./fixtures/base.json";
 import citiesFile from "./fixtures/cities.json";
+import fogFile from "./fixtures/fog.json";
 import giftFile from "./fixtures/gift.json";
+import seafarersFile from "./fixtures/seafarers.json";
 import watchFile from "./fixtures/watch.json";
 import watchSixFile from "./fixtures/watch-six.json";
 
@@ -14,6 +16,8 @@ interface Position {
 
 export const base = baseFile as unknown as Position;
 export const cities = citiesFile as unknown as Position;
+export const fog = fogFile as unknown as Position;
 export const gift = giftFile as unknown as Position;
+export const seafarers = seafarersFile as unknown as Position;
 export const watch = watchFile as unknown as Position;
 export const watchSix = watchSixFile as unknown as Position;

@@ -164,10 +164,14 @@ function placeOfKind(kind: Kind): Target | null {
 const PIECES: Readonly<Partial<Record<Kind, Piece>>> = {
   settle: "settlement",
   road: "road",
+  ship: "ship",
+  moor: "ship",
   city: "city",
   medicine: "city",
   robber: "robber",
   camp: "robber",
+  pirate: "pirate",
+  pirate_berth: "pirate",
   hire: "knight",
   retreat: "knight",
   place: "knight",
@@ -184,6 +188,7 @@ const MOVED: Readonly<Partial<Record<Kind, Piece>>> = {
   move: "knight",
   displace: "knight",
   yarwyck: "road",
+  sail: "ship",
   aemon: "guard",
 };
 

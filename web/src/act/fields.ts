@@ -2,7 +2,7 @@
 
 import { PLACES_PER_ROW, type Target } from "../board/picking/targets";
 import { FIELDS, type Field, type FieldType, type Kind } from "../declared/actions";
-import { CLANS, type Clan } from "../declared/words";
+import { BERTHS, type Berth, CLANS, type Clan } from "../declared/words";
 
 /** An argument that is asked for, or two that name one place together, and where they stand in the token. */
 export interface Ask {
@@ -24,14 +24,18 @@ const PLACES: ReadonlySet<FieldType> = new Set<FieldType>([
   "space",
   "clearing",
   "camp_place",
+  "berth",
 ]);
+
+/** What is asked together with a kind because it is the first thing that is asked after it. */
+const FOLLOWING: { readonly [kind in Kind]?: readonly Field[] } = { sail: [{ name: "to", type: "edge" }] };
 
 /** How an argument that was left out is written. */
 export const NONE = "";
 
 /** What is asked of a kind of action, in order. */
 export function asksOf(kind: Kind): Ask[] {
-  const fields = FIELDS[kind] ?? [];
+  const fields = [...(FIELDS[kind] ?? []), ...(FOLLOWING[kind] ?? [])];
   return fields.flatMap(({ name, type }, at): Ask[] => {
     if (NOT_ASKED.has(type) || isWithin(fields[at - 1], type)) return [];
     const inner = fields[at + 1];
@@ -80,6 +84,8 @@ export function targetOf(type: FieldType, answer: string, clans: readonly string
       return { kind: type, id: ordinal(answer) };
     case "space":
       return { kind: "space", id: ordinal(outer) * PLACES_PER_ROW + ordinal(inner) };
+    case "berth":
+      return { kind: "berth", id: BERTHS.indexOf(answer as Berth) };
     case "camp_place":
       return { kind: "camp", id: clans.indexOf(outer) * PLACES_PER_ROW + ordinal(inner) };
     default:

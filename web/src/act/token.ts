@@ -11,8 +11,20 @@ export interface Action {
   readonly parts: readonly string[];
 }
 
+/** What lies between the tokens of actions that are chosen, confirmed and sent as one. */
+const AND = " ";
+
+/** Actions that follow each other at once, as one token. */
+export function joinTokens(...tokens: readonly string[]): string {
+  return tokens.join(AND);
+}
+
+export function splitTokens(token: string): string[] {
+  return token.split(AND);
+}
+
 export function readToken(token: string): Action {
-  const [kind = "", rest = ""] = token.split(":");
+  const [kind = "", rest = ""] = (splitTokens(token)[0] ?? "").split(":");
   return { token, kind: kind as Kind, parts: rest ? rest.split("/") : [] };
 }
 

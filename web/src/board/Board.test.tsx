@@ -1,7 +1,7 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { base, cities, gift, watchSix } from "../../test/positions";
+import { base, cities, fog, gift, seafarers, watchSix } from "../../test/positions";
 import { Board, type BoardProps } from "./Board";
 import { NO_TARGETS, type Target } from "./picking/targets";
 
@@ -64,6 +64,32 @@ describe("the board of every game", () => {
     const guards = watchSix.view.players.reduce((sum, player) => sum + player.guards!, 0);
     expect(used(root, "guard")).toBe(guards + watchSix.board.frontier!.sections);
     expect(used(root, "fire1")).toBe(5);
+  });
+});
+
+describe("the sea", () => {
+  it("shows ships, the pirate, gold fields and islands that bring points", async () => {
+    const root = await show({ game: "seafarers", board: seafarers.board, view: seafarers.view });
+    const ships = seafarers.view.players.reduce((sum, player) => sum + player.ships!.length, 0);
+    expect([used(root, "ship"), used(root, "wake"), used(root, "pirate")]).toEqual([ships, ships, 1]);
+    expect(used(root, "t-gold") + used(root, "t-gold2")).toBe(2);
+    expect(used(root, "pennant") + used(root, "pennant-off")).toBe(seafarers.board.sea!.bonus!.regions.length);
+    expect(used(root, "boat")).toBe(seafarers.board.harbours.length);
+  });
+
+  it("shows what has been discovered, and fog where nothing has", async () => {
+    const hidden = await show({ game: "seafarers", board: fog.board, view: { ...fog.view, discovered: {} } });
+    const root = await show({ game: "seafarers", board: fog.board, view: fog.view });
+    const found = Object.values(fog.view.discovered!).filter(Boolean).length;
+    const clouds = (shown: HTMLElement) => used(shown, "t-fog") + used(shown, "t-fog2");
+    expect(found).toBeGreaterThan(2);
+    expect(clouds(hidden) - clouds(root)).toBe(found);
+  });
+
+  it("lights the berths of the pirate beside the map", async () => {
+    const lit = { lit: [{ target: { kind: "berth", id: 1 }, piece: "pirate" }], chosen: null } as const;
+    const root = await show({ game: "seafarers", board: seafarers.board, view: seafarers.view, lit });
+    expect(root.querySelector('[data-target="berth-1"]')?.getAttribute("aria-label")).toBeTruthy();
   });
 });
 

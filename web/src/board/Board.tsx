@@ -1,4 +1,4 @@
-/** The board of any of the four games as a picture and as a structure for keyboard and screen reader. */
+/** The board of any game as a picture and as a structure for keyboard and screen reader. */
 
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { BoardData, View } from "../declared/position";
@@ -9,9 +9,11 @@ import { Northland } from "./ground/Northland";
 import { boats, Harbours, Sea } from "./ground/Sea";
 import { Routes, TormundsCamp } from "./ground/Snow";
 import { Tokens } from "./ground/Tokens";
+import { Islands, Pirate } from "./Islands";
+import { known } from "./known";
 import { Layout } from "./layout";
 import { OnHexes } from "./OnHexes";
-import { OnIntersections, Roads } from "./Pieces";
+import { OnIntersections, OnPaths } from "./Pieces";
 import { Lights } from "./picking/Lights";
 import { News } from "./picking/News";
 import type { Target, Targets } from "./picking/targets";
@@ -43,7 +45,8 @@ export interface BoardProps {
 const FIRST_SIZE = { width: 785, height: 835 };
 
 export function Board(props: BoardProps) {
-  const { board, view, title = "", note = "" } = props;
+  const { view, title = "", note = "" } = props;
+  const board = useMemo(() => known(props.board, view), [props.board, view.discovered]);
   const windowRef = useRef<HTMLDivElement>(null);
   const sheetRef = useRef<HTMLDivElement>(null);
   const size = useSize(windowRef);
@@ -73,7 +76,10 @@ export function Board(props: BoardProps) {
     [layout, view.tokens, view.blocked],
   );
   const lines = useMemo(() => <Lines view={view} places={layout.places} shown={section} />, [layout, view, section]);
-  const upper = useMemo(() => <Standing layout={layout} view={view} section={section} />, [layout, view, section]);
+  const upper = useMemo(
+    () => <Standing layout={layout} view={view} section={section} you={props.you} />,
+    [layout, view, section, props.you],
+  );
   const point = (target: Target | null): void => {
     setSection(target?.kind === "section" ? target.id : null);
     props.onPoint?.(target);
@@ -135,16 +141,20 @@ interface LayerProps {
   readonly view: View;
   /** The section of the Wall that is pointed at. */
   readonly section: number | null;
+  /** The seat that looks at it. */
+  readonly you: number | null;
 }
 
 /** What stands: pieces, figures, and all that moves north of the land. */
-function Standing({ layout, view, section }: LayerProps) {
+function Standing({ layout, view, section, you }: LayerProps) {
   const { board, places, frontier } = layout;
   return (
     <g aria-hidden="true">
-      <Roads view={view} places={places} />
+      <OnPaths view={view} places={places} />
       <OnIntersections view={view} places={places} />
+      {board.sea && <Islands sea={board.sea} view={view} places={places} you={you} />}
       <OnHexes board={board} view={view} places={places} />
+      {board.sea?.pirate && <Pirate layout={layout} view={view} />}
       <Omens view={view} places={places} shown={section} />
       {board.voyage !== undefined && (
         <Voyage view={view} spaces={board.voyage} box={layout.box} boats={boats(board, places)} />

@@ -5,7 +5,7 @@ import type { BoardData, View } from "../declared/position";
 import { t } from "../i18n/i18n";
 import { breaches, sections, wildlingsInGift } from "./north";
 import { PLACES_PER_ROW } from "./picking/targets";
-import { buildings, cart, knights, roads } from "./position";
+import { buildings, cart, knights, lying } from "./position";
 import { BoardWords, type SeatNames } from "./words";
 
 interface MapListProps {
@@ -74,7 +74,7 @@ export function MapList({ board, view, nameOf }: MapListProps) {
 function Pieces({ words, view, seat }: { words: BoardWords; view: View; seat: number }) {
   const merchant = cart(view);
   const nodes = [...buildings(view), ...knights(view)].filter((piece) => piece.seat === seat).map(({ node }) => node);
-  const edges = roads(view).flatMap((road) => (road.seat === seat ? [road.edge] : []));
+  const edges = lying(view).flatMap((piece) => (piece.seat === seat ? [piece.edge] : []));
   return (
     <Part title={words.nameOf(seat)}>
       {nodes

@@ -1,10 +1,10 @@
-/** Roads, and what stands on intersections: buildings with what is added to them, and knights. */
+/** Roads and ships, and what stands on intersections: buildings with what is added to them, and knights. */
 
 import { MARKS_ON_ROAD } from "../declared/drawing";
 import type { View } from "../declared/position";
 import { seatClass } from "../ui/drawn";
 import type { Places } from "./geometry";
-import { type Building, buildings, type Knight, knights, roads } from "./position";
+import { type Building, buildings, type Knight, knights, lying, type PathKind } from "./position";
 import { At, SeatMark, Use } from "./print";
 
 export function RoadPiece({ seat }: { seat: number }) {
@@ -14,6 +14,29 @@ export function RoadPiece({ seat }: { seat: number }) {
       {MARKS_ON_ROAD.map((along) => (
         <SeatMark key={along} seat={seat} x={along} y={-0.6} size={11} />
       ))}
+    </g>
+  );
+}
+
+/** A ship sails upright whichever way its path leads; its wake shows the way. */
+export function ShipPiece({ seat, turn }: { seat: number; turn: number }) {
+  return (
+    <g class={seatClass(seat)}>
+      <g transform={`rotate(${turn})`}>
+        <Use name="wake" x={0} y={0} w={92} h={26} />
+      </g>
+      <Use name="ship" x={0} y={-9} w={60} h={63} />
+      <SeatMark seat={seat} x={-0.5} y={-14} size={17} />
+    </g>
+  );
+}
+
+/** A piece on a path that is turned so far from level. */
+export function PathPiece({ kind, seat, turn }: { kind: PathKind; seat: number; turn: number }) {
+  if (kind === "ship") return <ShipPiece seat={seat} turn={turn} />;
+  return (
+    <g transform={turn ? `rotate(${turn})` : undefined}>
+      <RoadPiece seat={seat} />
     </g>
   );
 }
@@ -67,14 +90,19 @@ export function KnightPiece({ seat, strength, awake }: Omit<Knight, "node">) {
   );
 }
 
-export function Roads({ view, places }: { view: View; places: Places }) {
+/** Roads, and above them ships from north to south, so that the nearer one lies above. */
+export function OnPaths({ view, places }: { view: View; places: Places }) {
+  const southOf = (edge: number) => places.middle(edge)[1];
+  const order = lying(view).sort((a, b) =>
+    a.kind === b.kind ? southOf(a.edge) - southOf(b.edge) : a.kind === "ship" ? 1 : -1,
+  );
   return (
     <g>
-      {roads(view).map(({ edge, seat }) => {
+      {order.map(({ edge, seat, kind }) => {
         const [x, y] = places.middle(edge);
         return (
-          <At key={edge} x={x} y={y} turn={places.angle(edge)} class="piece">
-            <RoadPiece seat={seat} />
+          <At key={`${kind}${edge}`} x={x} y={y} class="piece">
+            <PathPiece kind={kind} seat={seat} turn={places.angle(edge)} />
           </At>
         );
       })}

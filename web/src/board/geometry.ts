@@ -52,11 +52,19 @@ export function axial(q: number, r: number): Point {
   return [(2 * q + r) * INRADIUS, r * 1.5 * RADIUS];
 }
 
+/** Whether a hex is land as far as anybody knows; the ice behind the hexes of a board is. */
+export function isLand(board: BoardData, h: number): boolean {
+  const terrain = board.hexes[h]?.terrain;
+  return terrain !== "sea" && terrain !== "fog";
+}
+
 /** Where the hexes, intersections and paths of a board lie on the sheet. */
 export class Places {
   readonly hexes: readonly Point[];
   readonly nodes: readonly Point[];
   readonly footprint: readonly Point[];
+  /** The part of it that has a shore: neither sea nor fog. */
+  private readonly ashore: readonly Point[];
 
   constructor(readonly board: BoardData) {
     this.hexes = board.hexes.map(({ q, r }) => axial(q, r));
@@ -73,6 +81,7 @@ export class Places {
       ...board.hexes.map(({ q, r }): Point => [q, r]),
       ...board.ice.map((at): Point => [at[0] ?? 0, at[1] ?? 0]),
     ];
+    this.ashore = this.footprint.filter((_, h) => isLand(board, h));
   }
 
   hex(h: number): Point {
@@ -108,15 +117,21 @@ export class Places {
   /** The point this far out from the middle of a border path. */
   offshore(e: number, distance: number): Point {
     const [a = 0, b = 0] = this.board.edges[e] ?? [];
-    const land = this.board.hexes.findIndex((hex) => hex.nodes.includes(a) && hex.nodes.includes(b));
+    const beside = this.hexesAt(a).filter((h) => this.board.hexes[h]?.nodes.includes(b));
+    const land = beside.find((h) => isLand(this.board, h)) ?? beside[0] ?? 0;
     const [hx, hy] = this.hex(land);
     const [mx, my] = this.middle(e);
     return [mx + ((mx - hx) / INRADIUS) * distance, my + ((my - hy) / INRADIUS) * distance];
   }
 
-  /** The smallest box round all hexes. */
+  /** The middles of all hexes that have a shore. */
+  get lands(): Point[] {
+    return this.ashore.map(([q, r]) => axial(q, r));
+  }
+
+  /** The smallest box round all hexes, and round those on the frame. */
   landBox(): Box {
-    const middles = this.footprint.map(([q, r]) => axial(q, r));
+    const middles = [...this.footprint, ...(this.board.sea?.ends ?? [])].map(([q, r]) => axial(q, r));
     const left = Math.min(...middles.map(([x]) => x)) - INRADIUS;
     const top = Math.min(...middles.map(([, y]) => y)) - RADIUS;
     const right = Math.max(...middles.map(([x]) => x)) + INRADIUS;
@@ -129,10 +144,10 @@ export class Places {
    * hexes meet at a corner, so it lies on no coast or on exactly one, and following the land's edge never forks.
    */
   coast(): string {
-    const land = new Set(this.footprint.map(([q, r]) => `${q},${r}`));
+    const land = new Set(this.ashore.map(([q, r]) => `${q},${r}`));
     const following = new Map<string, string>();
     const points = new Map<string, Point>();
-    for (const [q, r] of this.footprint) {
+    for (const [q, r] of this.ashore) {
       const [x, y] = axial(q, r);
       const corners = CORNERS.map(([cx, cy]): Point => [x + cx, y + cy]);
       const keys = corners.map(([cx, cy]) => `${Math.round(cx)},${Math.round(cy)}`);

@@ -26,7 +26,7 @@ import {
   TRAIL_ROOM,
 } from "../declared/drawing";
 import type { BoardData } from "../declared/position";
-import { type Box, INRADIUS, Places, type Point } from "./geometry";
+import { axial, type Box, INRADIUS, Places, type Point } from "./geometry";
 import { PLACES_PER_ROW } from "./picking/targets";
 
 /** Below this width in pixels the map has no frame and its numbers are larger. */
@@ -37,9 +37,18 @@ const WATCH_SIDE = 48;
 const BARE_SIDE = 100;
 const BARE_END = 150;
 const VOYAGE_END = 214;
+/** Where the sea is part of the map, its boats lie on it, and little is needed round it. */
+const CHART_SIDE = 44;
+const CHART_END = 118;
+const BARE_CHART = 26;
+/** Hexes this small in pixels have larger numbers. */
+const SMALL_HEX = 34;
+const SMALL_TOKEN = 1.4;
 /** West of the first section are mountains, east of the last one is room for the breaches. */
 const WEST_OF_WALL = 424;
 const EAST_OF_WALL = 352;
+/** From the north-east corner of the sheet to the pirate on the frame. */
+const FRAME_BERTH = [78, 72] as const;
 /** The part of spare height that goes to the mountains rather than below the land. */
 const NORTH_OF_SPARE = 0.75;
 
@@ -51,9 +60,10 @@ export class Layout {
   /** For a window with this many pixels. */
   constructor(
     readonly board: BoardData,
-    width: number,
+    private readonly pixels: number,
     height: number,
   ) {
+    const width = pixels;
     this.places = new Places(board);
     this.framed = width >= FRAMED_FROM;
     this.frontier = board.frontier ? new Frontier(this.places, board) : null;
@@ -65,7 +75,14 @@ export class Layout {
   readonly framed: boolean;
 
   get tokenSize(): number {
-    return this.framed ? 1 : 1.16;
+    const isSmall = (RADIUS * this.pixels) / this.box.w < SMALL_HEX;
+    return isSmall ? SMALL_TOKEN : this.framed ? 1 : 1.16;
+  }
+
+  /** Where the pirate stands off the sea: at the western or eastern end of the frame, or on it. */
+  berth(id: number): Point {
+    const end = this.board.sea?.ends[id];
+    return end ? axial(...end) : [this.box.x + this.box.w - FRAME_BERTH[0], this.box.y + FRAME_BERTH[1]];
   }
 
   /** The y of the northernmost row of hexes. */
@@ -81,6 +98,10 @@ export class Layout {
 
   private seaBox(): Box {
     const { x, y, w, h } = this.places.landBox();
+    if (this.board.sea) {
+      const [side, end] = this.framed ? [CHART_SIDE, CHART_END] : [BARE_CHART, BARE_CHART];
+      return { x: x - side, y: y - end, w: w + 2 * side, h: h + 2 * end };
+    }
     if (this.framed) {
       const width = Math.max(w + 2 * SEA_SIDE, 600);
       return { x: x - (width - w) / 2, y: y - SEA_END, w: width, h: h + 2 * SEA_END };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cities, watch, watchSix } from "../../test/positions";
 import { camps, inGift, sections, wildlingsInGift } from "./north";
-import { buildings, cart, knights, roads } from "./position";
+import { buildings, cart, knights, lying } from "./position";
 
 const island = cities.view;
 const wall = watch.view;
@@ -9,7 +9,7 @@ const longWall = watchSix.view;
 
 describe("a position of cities", () => {
   it("has every piece of every seat once", () => {
-    expect(roads(island)).toHaveLength(cities.view.players.flatMap(({ roads: edges }) => edges).length);
+    expect(lying(island)).toHaveLength(cities.view.players.flatMap(({ roads: edges }) => edges).length);
     expect(
       buildings(island)
         .filter(({ kind }) => kind === "city")

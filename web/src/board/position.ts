@@ -3,6 +3,9 @@
 import type { View } from "../declared/position";
 import { type NodePiece, type PathPiece, TRACKS, type Track } from "../declared/words";
 
+/** What lies on paths. */
+export type PathKind = "road" | "ship";
+
 export type BuildingKind = "settlement" | "city" | "keep";
 
 export interface Building {
@@ -22,9 +25,10 @@ export interface Knight {
   readonly awake: boolean;
 }
 
-export interface Road {
+export interface Lying {
   readonly edge: number;
   readonly seat: number;
+  readonly kind: PathKind;
 }
 
 export interface Cart {
@@ -43,7 +47,7 @@ const STANDING: Readonly<Record<NodePiece, BuildingKind | 1 | 2 | 3>> = {
 };
 const NODE_PIECES = Object.keys(STANDING) as NodePiece[];
 /** What the pieces on paths are drawn as. */
-const LYING: Readonly<Record<PathPiece, "road" | "ship">> = { roads: "road", ships: "ship" };
+const LYING: Readonly<Record<PathPiece, PathKind>> = { roads: "road", ships: "ship" };
 const PATH_PIECES = Object.keys(LYING) as PathPiece[];
 
 /** A piece on an intersection, as views list it. */
@@ -59,9 +63,12 @@ function standing(view: View): Standing[] {
   );
 }
 
-export function roads(view: View): Road[] {
+/** Roads and ships. */
+export function lying(view: View): Lying[] {
   return view.players.flatMap((player) =>
-    PATH_PIECES.flatMap((piece) => (player[piece] ?? []).map((edge) => ({ edge, seat: player.seat }))),
+    PATH_PIECES.flatMap((piece) =>
+      (player[piece] ?? []).map((edge) => ({ edge, seat: player.seat, kind: LYING[piece] })),
+    ),
   );
 }
 

@@ -1,12 +1,12 @@
 /** Every place of the board in words, for those who do not see the picture. */
 
 import type { BoardData, View } from "../declared/position";
-import type { Good, Wildling } from "../declared/words";
+import { BERTHS, type Good, type Wildling } from "../declared/words";
 import { listed, t } from "../i18n/i18n";
 import { Places } from "../tell/places";
 import { camps, inGift, sections } from "./north";
 import { PLACES_PER_ROW, type Target } from "./picking/targets";
-import { buildings, cart, knights, roads } from "./position";
+import { buildings, cart, knights, lying } from "./position";
 
 /** What names are given to seats. */
 export type SeatNames = (seat: number) => string;
@@ -70,9 +70,9 @@ export class BoardWords {
       case "node":
         return this.piece(id, this.node(id));
       case "edge": {
-        const owner = roads(this.view).find(({ edge }) => edge === id);
+        const piece = lying(this.view).find(({ edge }) => edge === id);
         const at = this.edge(id);
-        return owner ? t("board.road_of", { name: this.nameOf(owner.seat), at }) : t("board.path", { at });
+        return piece ? t(`board.${piece.kind}_of`, { name: this.nameOf(piece.seat), at }) : t("board.path", { at });
       }
       case "hex":
         return this.hex(id);
@@ -99,6 +99,8 @@ export class BoardWords {
       }
       case "tormund":
         return t("board.tormunds_camp");
+      case "berth":
+        return t(`board.berth.${BERTHS[id]}`);
     }
   }
 
@@ -128,6 +130,7 @@ export class BoardWords {
     const here = [this.places.land(hex)];
     const merchant = cart(this.view);
     if (this.view.robber === hex) here.push(t(this.board.tormunds_camp ? "board.tormund" : "board.robber"));
+    if (this.view.pirate === hex) here.push(t("board.pirate"));
     if (merchant?.hex === hex) here.push(t("board.merchant_of", { name: this.nameOf(merchant.seat) }));
     const wildlings = inGift(this.view).get(hex);
     if (wildlings) here.push(this.crowd(wildlings));

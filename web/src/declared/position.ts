@@ -21,6 +21,15 @@ export interface BoardData {
   /** The robber has a camp of his own: then the land lies in snow, below the Wall. */
   readonly tormunds_camp?: boolean;
   readonly frontier?: FrontierData;
+  /** Where the sea is part of the map. */
+  readonly sea?: SeaData;
+}
+
+/** Points for the first later settlement in each of these regions; `foreign`: where that player did not start. */
+export interface BonusData {
+  readonly points: number;
+  readonly regions: readonly number[];
+  readonly foreign: boolean;
 }
 
 /** A clan and its trails. */
@@ -56,6 +65,13 @@ export interface FrontierData {
   readonly clans: readonly ClanData[];
   readonly most_breaches: number;
   readonly most_in_gift: number;
+}
+
+/** What the first ship on a path finds. */
+export interface GiftData {
+  readonly edge: number;
+  readonly kind: "card" | "harbour" | "point";
+  readonly good: Good | null;
 }
 
 /** A harbour, for one good or for any. */
@@ -148,10 +164,38 @@ export interface PlayerView {
   readonly harbor_offer?: number;
 }
 
+/** An island, or a named part of one. */
+export interface RegionData {
+  readonly name: string;
+  readonly hexes: readonly number[];
+}
+
 /** On how many of the 36 throws of two dice each place pays. */
 export interface Rolls {
   readonly nodes: readonly number[];
   readonly hexes: readonly number[];
+}
+
+/** The free sea of a map, and what its scenario puts on it. */
+export interface SeaData {
+  readonly scenario: string;
+  /** Coordinates of the two sea hexes on the frame, in the west and in the east. */
+  readonly ends: readonly (readonly [number, number])[];
+  /** Whether there is one. */
+  readonly pirate: boolean;
+  readonly regions: readonly RegionData[];
+  /** The regions where first settlements stand; everywhere if it is not there. */
+  readonly start?: readonly number[];
+  readonly bonus?: BonusData;
+  readonly gifts?: readonly GiftData[];
+  readonly villages?: readonly VillageData[];
+  /** By seat. */
+  readonly voyages?: readonly VoyageData[];
+  /** The hexes round which the pirate fleet sails. */
+  readonly fleet?: readonly number[];
+  readonly wonders?: readonly string[];
+  /** By wonder the intersections of which its builder needs one. */
+  readonly wonder_places?: Readonly<Record<string, readonly number[]>>;
 }
 
 /** A trail from a clan's camps to a clearing. */
@@ -176,6 +220,8 @@ export interface View {
   readonly rolls?: Rolls;
   /** The hexes that pay nothing now. */
   readonly blocked?: readonly number[];
+  /** Where each ship may go that the player whose turn it is may move, by the path where it lies. */
+  readonly moorings?: Readonly<Record<string, readonly number[]>>;
   readonly landing?: Landing;
   readonly crossings?: readonly Crossing[];
   /** By seat, what the next level of each track costs; null where there is none. */
@@ -264,4 +310,16 @@ export interface View {
   readonly fog_tokens?: Readonly<Record<string, number>>;
   readonly discovering?: number | null;
   readonly committed_knights?: readonly number[];
+}
+
+/** A village that trades cloth when its number is rolled. */
+export interface VillageData {
+  readonly node: number;
+  readonly number: number;
+}
+
+/** Where one seat may land, and the fortress it has to conquer. */
+export interface VoyageData {
+  readonly beachhead: number;
+  readonly fortress: number;
 }

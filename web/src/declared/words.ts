@@ -26,9 +26,9 @@ export type NodePiece =
 
 export type PieceName = PathPiece | NodePiece;
 
+export const BERTHS = ["west", "east", "frame"] as const;
 /** A place of the pirate off the sea: at an end of the frame, or on it. */
-export type Berth =
-  "west" | "east" | "frame";
+export type Berth = (typeof BERTHS)[number];
 
 export const CLANS = ["ice_river", "cave_people", "rattlebones", "heart_tree", "hornfoot"] as const;
 /** A clan beyond the Wall, from west to east. */

@@ -1,7 +1,7 @@
 /** A table as this page knows it: everything the server told, as signals. */
 
 import { batch, computed, signal } from "@preact/signals";
-import { type Action, readToken } from "../act/token";
+import { type Action, joinTokens, readToken, writeToken } from "../act/token";
 import type { BoardData, View } from "../declared/position";
 import type {
   Clocks,
@@ -51,7 +51,9 @@ export class TableStore {
   });
   /** What may be done now. */
   readonly actions = computed<readonly Action[]>(() =>
-    (this.request.value?.groups ?? []).flatMap(({ options }) => options.map(({ token }) => readToken(token))),
+    (this.request.value?.groups ?? []).flatMap(({ options }) =>
+      options.flatMap(({ token }) => whole(readToken(token), this.view.value?.moorings)),
+    ),
   );
 
   private seq: number | null = null;
@@ -173,6 +175,17 @@ export class TableStore {
       if (secret) this.say({ type: "reveal", secret });
     }
   }
+}
+
+/** A ship that is to be moved, once for each place where it may go: both steps are sent together. */
+function whole(action: Action, moorings: View["moorings"]): Action[] {
+  const [from = ""] = action.parts;
+  const places = action.kind === "sail" ? moorings?.[from] : undefined;
+  if (!places) return [action];
+  return places.map((edge) => {
+    const to = `E${edge}`;
+    return { kind: action.kind, parts: [from, to], token: joinTokens(action.token, writeToken("moor", to)) };
+  });
 }
 
 /** The view with changes: keys of its own, and keys of single players. */

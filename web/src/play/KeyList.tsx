@@ -8,6 +8,7 @@ import { showKeys } from "./keys";
 const KEYS = [
   ["Space", "roll"],
   ["R", "road"],
+  ["F", "ship"],
   ["S", "settlement"],
   ["C", "city"],
   ["D", "card"],
@@ -17,6 +18,7 @@ const KEYS = [
   ["W", "wall"],
   ["G", "guard"],
   ["V", "move"],
+  ["V", "sail"],
   ["H", "hero"],
   ["T", "trade"],
   ["Y N O", "answer"],

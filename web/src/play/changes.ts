@@ -2,6 +2,7 @@
 
 import { PLACES_PER_ROW, type Target } from "../board/picking/targets";
 import type { EventCode } from "../declared/facts";
+import { BERTHS, type Berth } from "../declared/words";
 import type { Facts } from "../net/table";
 import { typeOf } from "../tell/sentence";
 
@@ -24,6 +25,8 @@ function targetsOf(facts: Facts): Target[] {
   switch (facts.event as EventCode) {
     case "robber_moved":
       return facts.hex === null ? [{ kind: "tormund", id: 0 }] : placesOf(facts);
+    case "pirate_moved":
+      return typeof facts.berth === "string" ? at("berth", BERTHS.indexOf(facts.berth as Berth)) : placesOf(facts);
     case "guard":
       return at("space", (Number(facts.section) - 1) * PLACES_PER_ROW + Number(facts.space ?? 1) - 1);
     case "arrived":

@@ -75,3 +75,39 @@ test("a question that was not answered is asked again when the connection comes 
   expect(socket.sent).toHaveLength(2);
   expect(desk.store.isBotThinking.value).toBe(true);
 });
+
+/** A menu of a turn with these tokens. */
+function turn(...tokens: readonly string[]) {
+  const kinds = [...new Set(tokens.map((token) => token.split(":")[0]!))];
+  const groups = kinds.map((kind) => ({
+    kind,
+    target: "edge",
+    options: tokens.filter((token) => token.startsWith(`${kind}:`)).map((token) => ({ token, args: {} })),
+  }));
+  return { ...PLACING, kind: "turn", groups };
+}
+
+test("a ship and its new place are chosen one after the other and sent together", () => {
+  const view = { players: [{ seat: 0 }], active: 0, moorings: { E5: [8, 9], E6: [9] } };
+  const { desk, socket } = sitDown({ request: turn("sail:E5", "sail:E6"), view });
+  desk.choose("sail");
+  expect(desk.targets.value.lit.map(({ target }) => target.id)).toEqual([5, 6]);
+  desk.pick({ kind: "edge", id: 5 });
+  expect(desk.targets.value.lit.map(({ target, piece }) => [target.id, piece])).toContainEqual([8, "ship"]);
+  desk.pick({ kind: "edge", id: 8 });
+  desk.pick({ kind: "edge", id: 9 });
+  desk.confirm();
+  expect(socket.sent[0]).toMatchObject({ type: "act", actions: ["sail:E5", "moor:E9"] });
+});
+
+test("where a road and a ship may lie, one changes between them before either is built", () => {
+  const { desk, socket } = sitDown({ request: { ...turn("road:E3", "ship:E3", "ship:E4"), kind: "place_road" } });
+  desk.pick({ kind: "edge", id: 4 });
+  expect(desk.rivals.value).toEqual([]);
+  desk.pick({ kind: "edge", id: 3 });
+  expect(desk.rivals.value).toEqual(["road", "ship"]);
+  desk.exchange("ship");
+  expect(desk.rivals.value).toEqual(["road", "ship"]);
+  desk.confirm();
+  expect(socket.sent[0]).toMatchObject({ actions: ["ship:E3"] });
+});

@@ -3,8 +3,9 @@
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { Chooser, type Draft, NO_DRAFT } from "../act/choose";
 import { clansOf, isPlace } from "../act/fields";
-import type { Action } from "../act/token";
+import { type Action, splitTokens } from "../act/token";
 import { settings } from "../app/settings";
+import { known } from "../board/known";
 import { NO_TARGETS, sameTarget, type Target, type Targets } from "../board/picking/targets";
 import type { Decision, Kind } from "../declared/actions";
 import type { Request } from "../declared/protocol";
@@ -26,6 +27,8 @@ const MENUS: ReadonlySet<Decision> = new Set<Decision>([
 ]);
 /** Kinds that end a decision without doing anything, and may be taken without asking where nothing else is possible. */
 const PASSES: ReadonlySet<Kind> = new Set<Kind>(["pass", "done", "end", "decline"]);
+/** Kinds that lay something on a path. */
+const PATH_KINDS: readonly Kind[] = ["road", "ship"];
 /** Deals have a panel of their own. */
 export const DEALS: ReadonlySet<Kind> = new Set<Kind>(["offer", "counter", "propose", "bank", "trade", "withdraw"]);
 
@@ -56,6 +59,18 @@ export class Desk {
     const isLit = lit.some(({ target }) => sameTarget(target, chosen?.target ?? null));
     return { lit: chosen && !isLit ? [...lit, chosen] : lit, chosen: chosen?.target ?? null };
   });
+  /** What else may be done at the place that is chosen, and this itself: at a coast a road or a ship. */
+  readonly rivals = computed<readonly Kind[]>(() => {
+    const { draft, chosen } = this.chooser.value;
+    if (!chosen || draft.picks.length !== 1) return [];
+    const kinds = this.isMenu.value
+      ? draft.kind && PATH_KINDS.includes(draft.kind)
+        ? PATH_KINDS
+        : []
+      : this.litKinds.value;
+    const found = kinds.filter((kind) => this.chooserOf(NO_DRAFT).withTarget(chosen.target, [kind]).kind !== null);
+    return found.length > 1 ? found : [];
+  });
   /** The place that may be chosen and is pointed at. */
   readonly pointed = signal<Target | null>(null);
   /** How much of the chat has been read, and how much was said since. */
@@ -65,9 +80,14 @@ export class Desk {
   /** What changed last on the board. */
   readonly last = signal<readonly Target[]>([]);
 
-  readonly places = computed(() => {
+  /** The board as it is known by now. */
+  readonly board = computed(() => {
     const { board, view } = this.store;
-    return board.value && view.value ? new Places(board.value, view.value.tokens) : null;
+    return board.value && view.value ? known(board.value, view.value) : null;
+  });
+  readonly places = computed(() => {
+    const tokens = this.store.view.value?.tokens;
+    return this.board.value && tokens ? new Places(this.board.value, tokens) : null;
   });
   readonly teller = computed(
     () =>
@@ -164,7 +184,14 @@ export class Desk {
     }
     const next = this.chooser.value.withTarget(target, this.litKinds.value);
     this.draft.value = next === this.draft.value ? this.before().withTarget(target, this.litKinds.value) : next;
-    if (!settings.confirm.value && this.chooser.value.ready) this.confirm();
+    const isPlain = this.chooser.value.ready && this.rivals.value.length === 0;
+    if (!settings.confirm.value && isPlain) this.confirm();
+  }
+
+  /** Do something else at the place that is chosen. */
+  exchange(kind: Kind): void {
+    const target = this.chooser.value.chosen?.target;
+    if (target) this.consider(this.chooserOf(NO_DRAFT).withTarget(target, [kind]));
   }
 
   /** The choice as it was before the last place was picked. */
@@ -188,7 +215,7 @@ export class Desk {
 
   confirm(): void {
     const { ready } = this.chooser.value;
-    if (ready) this.act(ready);
+    if (ready) this.act(...splitTokens(ready));
   }
 
   /** Do what these tokens say; once, however often it is pressed before the answer is here. */

@@ -14,6 +14,7 @@ export const showList = signal(false);
 /** Letters and the kinds they choose, the first that is offered. */
 export const LETTERS: Readonly<Record<string, readonly Kind[]>> = {
   r: ["road"],
+  f: ["ship"],
   s: ["settle"],
   c: ["city"],
   d: ["buy"],
@@ -22,7 +23,7 @@ export const LETTERS: Readonly<Record<string, readonly Kind[]>> = {
   p: ["promote"],
   w: ["wall"],
   g: ["guard"],
-  v: ["move"],
+  v: ["move", "sail"],
 };
 
 export function onKey(desk: Desk, event: KeyboardEvent): void {

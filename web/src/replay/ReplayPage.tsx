@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { announce } from "../app/live";
 import { Board } from "../board/Board";
+import { known } from "../board/known";
 import { NO_TARGETS } from "../board/picking/targets";
 import type { Film } from "../declared/protocol";
 import { capital, t } from "../i18n/i18n";
@@ -71,7 +72,7 @@ function Viewer({ id, film, seen, onSeen }: ViewerProps) {
   const you = typeof seen === "number" ? seen : null;
   const nameOf = (seat: number) => film.names[seat] || t(`seat.${seat}`);
   const teller = useMemo(() => {
-    const places = new Places(board, frame.view.tokens);
+    const places = new Places(known(board, frame.view), frame.view.tokens);
     return new Teller({
       game: film.game,
       you,
@@ -79,7 +80,7 @@ function Viewer({ id, film, seen, onSeen }: ViewerProps) {
       nameOf,
       placeOf: (kind, place) => places.words(kind, place),
     });
-  }, [film, you]);
+  }, [film, you, frame.view.discovered]);
   const go = (to: number) => setAt(Math.max(0, Math.min(frames.length - 1, to)));
   const byTurn = (by: 1 | -1) => {
     const turn = turnAt(turns, at);

@@ -19,6 +19,13 @@ function drawnPiece(piece: string, mark: string) {
           ))}
         </g>
       );
+    case "ship":
+      return (
+        <>
+          <At name="ship" y={2} w={104} h={109.2} />
+          <At name={mark} x={-1} y={-6} w={30} />
+        </>
+      );
     case "settlement":
       return (
         <>
@@ -63,7 +70,7 @@ function drawnPiece(piece: string, mark: string) {
   }
 }
 
-/** A piece: `road`, `settlement`, `city`, `keep`, `guard`, `wall`, or a knight as its drawing is called. */
+/** A piece: `road`, `ship`, `settlement`, `city`, `keep`, `guard`, `wall`, or a knight as its drawing is called. */
 export function Piece({ piece, seat }: { piece: string; seat: number }) {
   return (
     <svg class={seatClass(seat)} viewBox="-60 -62 120 120" aria-hidden="true">

@@ -56,6 +56,21 @@ class Sailing(Rule):
             if self.is_movable(s, seat, edge) and self.can_moor(s, seat, edge):
                 out.add(action(SAIL, edge))
 
+    def outlook(self, s: State) -> dict[str, object]:
+        return {"moorings": {f"E{edge}": self._moorings(s, edge) for edge in self._movable(s)}}
+
+    def _movable(self, s: State) -> list[int]:
+        """The ships that may be moved in the turn that is being played."""
+        if s.over or s.active < 0 or s.notes[self.moved] or s.kind() == self.turn.before_roll.kind:
+            return []
+        return [edge for edge in range(int(self.edges)) if self.is_movable(s, s.active, edge)]
+
+    def _moorings(self, s: State, edge: int) -> list[int]:
+        """Where a ship of the player whose turn it is may go."""
+        places = Menu()
+        self.add_moorings(s, s.active, edge, places)
+        return [int(argument(places.acts[i], 0)) for i in range(int(places.count))]
+
     def is_movable(self, s: State, seat: i64, edge: i64) -> bool:
         """Whether a ship of a seat may leave its path: laid before this turn, not closed in, not beside the pirate."""
         return (

@@ -40,6 +40,7 @@ export function Land({ board, places }: { board: BoardData; places: Places }) {
   return (
     <g>
       {board.hexes.map(({ terrain }, h) => {
+        if (terrain === "sea") return null;
         const count = (seen.get(terrain) ?? 0) + 1;
         seen.set(terrain, count);
         const second = count % 2 === 0 && terrain !== "desert" ? "2" : "";

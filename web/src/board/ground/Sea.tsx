@@ -3,10 +3,11 @@
 import { BOAT_OFFSHORE, FRAME, SAILS } from "../../declared/drawing";
 import type { BoardData, HarbourData } from "../../declared/position";
 import type { Good } from "../../declared/words";
-import { axial, type Box, cut, num, type Places, type Point, rect } from "../geometry";
+import { type Box, cut, num, type Places, type Point, rect } from "../geometry";
 import { Figures, ink, Shape, Use } from "../print";
 import { between } from "./chance";
 import { Cartouche, cartoucheWidth, Frame } from "./Ground";
+import { Lanes } from "./Lanes";
 
 const SHALLOWS = [
   [64, 1.5, 0.5],
@@ -53,6 +54,7 @@ export function Sea({ board, places, box, framed, title, note }: SeaProps) {
         </>
       )}
       <Shore coast={places.coast()} />
+      {board.sea && <Lanes board={board} sea={board.sea} places={places} />}
     </>
   );
 }
@@ -60,7 +62,7 @@ export function Sea({ board, places, box, framed, title, note }: SeaProps) {
 /** Engraved swell: long level cuts in staggered rows, thinning out towards the land. */
 function swell(places: Places, { x, y, w, h }: Box, keepClear: readonly Box[]): string {
   const dice = between("swell");
-  const middles = places.footprint.map(([q, r]) => axial(q, r));
+  const middles = places.lands;
   const isClear = (mx: number, my: number, length: number): boolean =>
     middles.every(([hx, hy]) => Math.hypot(hx - mx, hy - my) > 176 + length * 0.2) &&
     keepClear.every(

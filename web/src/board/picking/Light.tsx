@@ -1,9 +1,10 @@
 /** One target that can be chosen: how it looks while it is legal, hovered or chosen. */
 
 import { num, type Point } from "../geometry";
+import { PiratePiece } from "../Islands";
 import type { Layout } from "../layout";
 import { CartPiece, RobberPiece } from "../OnHexes";
-import { BuildingPiece, KnightPiece, RoadPiece } from "../Pieces";
+import { BuildingPiece, KnightPiece, PathPiece } from "../Pieces";
 import { At, Disc, ink, Shape, Use } from "../print";
 import { GuardPiece } from "../Watch";
 import { Bar, Capsule, HexMark, OvalMark, Ring, type State } from "./Marks";
@@ -40,6 +41,8 @@ export function Light(props: LightProps) {
       return <OvalMark at={spot(props.layout, props.lit.target)} rx={42} ry={24} state={props.state} />;
     case "tormund":
       return <TormundLight {...props} />;
+    case "berth":
+      return <BerthLight {...props} />;
   }
 }
 
@@ -54,8 +57,6 @@ function NewPiece({ piece, seat }: { piece: Piece; seat: number }) {
       return <BuildingPiece seat={seat} kind="city" metropolis={null} walled tipped={false} />;
     case "knight":
       return <KnightPiece seat={seat} strength={1} awake={false} />;
-    case "road":
-      return <RoadPiece seat={seat} />;
     default:
       return null;
   }
@@ -95,27 +96,29 @@ function NodeLight({ layout, lit, state, seat, taken }: LightProps) {
 
 function EdgeLight({ layout, lit, state, seat, taken }: LightProps) {
   const [x, y] = spot(layout, lit.target);
+  const turn = layout.places.angle(lit.target.id);
+  if (state === "legal" && !taken) {
+    return (
+      <At x={x} y={y} turn={turn}>
+        <Bar w={70} h={30} fill="halo" />
+        <Bar w={60} h={20} fill="halo" stroke="key" width={5} />
+        <rect class="core" x={-18} y={-3.6} width={36} height={7.2} rx={3.6} fill="var(--pc)" />
+      </At>
+    );
+  }
   return (
-    <At x={x} y={y} turn={layout.places.angle(lit.target.id)}>
-      {state === "legal" && !taken ? (
-        <>
-          <Bar w={70} h={30} fill="halo" />
-          <Bar w={60} h={20} fill="halo" stroke="key" width={5} />
-          <rect class="core" x={-18} y={-3.6} width={36} height={7.2} rx={3.6} fill="var(--pc)" />
-        </>
-      ) : (
-        <>
-          <Capsule
-            width={state === "chosen" ? 6 : 4}
-            dash={state === "chosen" ? undefined : "9 6"}
-            opacity={taken ? 0 : 0.8}
-          />
-          {lit.piece === "road" && (
-            <g class={state === "hovered" ? "ghost" : undefined}>
-              <RoadPiece seat={seat} />
-            </g>
-          )}
-        </>
+    <At x={x} y={y}>
+      <g transform={`rotate(${turn})`}>
+        <Capsule
+          width={state === "chosen" ? 6 : 4}
+          dash={state === "chosen" ? undefined : "9 6"}
+          opacity={taken ? 0 : 0.8}
+        />
+      </g>
+      {(lit.piece === "road" || lit.piece === "ship") && (
+        <g class={state === "hovered" ? "ghost" : undefined}>
+          <PathPiece kind={lit.piece} seat={seat} turn={turn} />
+        </g>
       )}
     </At>
   );
@@ -131,6 +134,7 @@ function HexLight({ layout, lit, state, seat }: LightProps) {
           {(lit.piece === "robber" || lit.piece === "tormund") && (
             <RobberPiece at={at} north={lit.piece === "tormund"} />
           )}
+          {lit.piece === "pirate" && <PiratePiece at={at} />}
           {lit.piece === "merchant" && <CartPiece at={[at[0] - 36, at[1]]} seat={seat} />}
         </g>
       )}
@@ -198,6 +202,21 @@ function TormundLight({ layout, lit, state }: LightProps) {
       {state !== "legal" && (
         <g class={state === "hovered" ? "ghost" : undefined}>
           <Use name="tormund" x={x + 4} y={y - 26} w={58} h={71} />
+        </g>
+      )}
+    </>
+  );
+}
+
+/** One of the places of the pirate beside the map. */
+function BerthLight({ layout, lit, state }: LightProps) {
+  const at = spot(layout, lit.target);
+  return (
+    <>
+      <OvalMark at={at} rx={74} ry={62} state={state} />
+      {state !== "legal" && (
+        <g class={state === "hovered" ? "ghost" : undefined}>
+          <PiratePiece at={at} />
         </g>
       )}
     </>

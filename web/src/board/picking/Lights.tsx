@@ -7,7 +7,7 @@ import { seatClass } from "../../ui/drawn";
 import type { Point } from "../geometry";
 import type { Layout } from "../layout";
 import { sections } from "../north";
-import { buildings, knights, roads } from "../position";
+import { buildings, knights, lying } from "../position";
 import type { BoardWords } from "../words";
 import { Light } from "./Light";
 import { FocusMark, type State } from "./Marks";
@@ -47,7 +47,7 @@ export function Lights({ layout, view, words, lit, seat, zoom, onPick, onPoint, 
   const home =
     ordered.find((target) => sameTarget(target, focused) || sameTarget(target, lit.chosen)) ?? ordered[0] ?? null;
   const taken = new Set([...buildings(view), ...knights(view)].map(({ node }) => node));
-  const roaded = new Set(roads(view).map(({ edge }) => edge));
+  const roaded = new Set(lying(view).map(({ edge }) => edge));
   const guards = sections(layout.board, view).map((section) => section.guards.length);
 
   const point = (target: Target | null): void => {

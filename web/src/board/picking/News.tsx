@@ -29,6 +29,7 @@ function placeOf(layout: Layout, view: View, target: Target): readonly [Point, n
       return [[x, y], 46];
     case "hex":
       if (view.robber === target.id) return [layout.board.tormunds_camp ? [x - 44, y - 8] : [x - 38, y - 22], 44];
+      if (view.pirate === target.id) return [[x, y], 60];
       if (view.merchant === target.id) return [[x - 36, y - 26], 44];
       return inGift(view).has(target.id) ? [[x - 44, y - 26], 42] : [[x, y + 22], 46];
     case "section": {
@@ -44,5 +45,7 @@ function placeOf(layout: Layout, view: View, target: Target): readonly [Point, n
       return [[x, y], 40];
     case "tormund":
       return [[x, y - 10], 62];
+    case "berth":
+      return [[x, y], 62];
   }
 }

@@ -15,6 +15,7 @@ export const RINGS: Readonly<Record<TargetKind, number>> = {
   clearing: 62,
   camp: 42,
   tormund: 62,
+  berth: 70,
 };
 
 /** The middle of a target. */
@@ -41,6 +42,8 @@ export function spot(layout: Layout, { kind, id }: Target): Point {
     }
     case "tormund":
       return layout.tormund;
+    case "berth":
+      return layout.berth(id);
   }
 }
 
@@ -77,6 +80,7 @@ function distance(layout: Layout, target: Target, point: Point, reach: number): 
     case "clearing":
     case "camp":
     case "tormund":
+    case "berth":
       return within(away, Math.max(reach, RINGS[target.kind] + 14));
     default:
       return within(away, Math.max(reach, 26));

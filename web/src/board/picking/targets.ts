@@ -7,9 +7,9 @@ import { GUARD_PLACES } from "../../declared/drawing";
  * `node` an intersection (also the knight, city or settlement on it), `edge` a path, `hex` a land (also the robber or a
  * wildling on it), `section` a section of the Wall from 0, `space` a place on the Wall (section × 5 + place from 0),
  * `clearing` the clearing before a section, `camp` a camp of a clan (clan × 5 + camp from 0), `tormund` Tormund's own
- * camp (id 0).
+ * camp (id 0), `berth` a place of the pirate off the sea (west, east, frame).
  */
-export type TargetKind = "node" | "edge" | "hex" | "section" | "space" | "clearing" | "camp" | "tormund";
+export type TargetKind = "node" | "edge" | "hex" | "section" | "space" | "clearing" | "camp" | "tormund" | "berth";
 
 export interface Target {
   readonly kind: TargetKind;
@@ -19,6 +19,7 @@ export interface Target {
 /** What stands at the target when it is chosen; `null` where something that is there already is picked. */
 export type Piece =
   | "road"
+  | "ship"
   | "settlement"
   | "city"
   | "keep"
@@ -26,6 +27,7 @@ export type Piece =
   | "knight"
   | "robber"
   | "tormund"
+  | "pirate"
   | "merchant"
   | "guard";
 

@@ -16,6 +16,7 @@ import { Between } from "./Between";
 import { CardsDue, groupDue } from "./CardsDue";
 import { Confirm, Roll } from "./Confirm";
 import { Picker } from "./Pickers";
+import { Rivals } from "./Rivals";
 import { Rolled } from "./Rolled";
 import { Site } from "./Site";
 
@@ -187,6 +188,7 @@ function Choosing({ kind }: { kind: Kind }) {
       )}
       <CardText kind={kind} />
       <Site />
+      <Rivals />
       {draft.picks.map(({ ask, answer }, index) => {
         const before = draft.picks.slice(0, index);
         const was = isPlace(ask.type) ? null : desk.chooserOf({ kind, picks: before }).asked;
@@ -220,7 +222,8 @@ function CardText({ kind }: { kind: Kind }): ComponentChildren {
   const player = desk.store.me.value;
   const deck = player && deckOf(player, kind);
   const card = player && cardOf(player, kind);
-  if (card) return <p class="small cardtext">{t(`card.${card}.text`)}</p>;
+  const game = desk.store.table.value?.game ?? "";
+  if (card) return <p class="small cardtext">{gameText(game, `card.${card}.text`)}</p>;
   if (player?.hero && heroKinds(player.hero).includes(kind)) {
     return <p class="small cardtext">{t(`hero.${player.hero}.text`)}</p>;
   }

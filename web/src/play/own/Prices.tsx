@@ -21,6 +21,7 @@ interface Priced {
 /** What is bought, in the order of the list. */
 const ROWS: { readonly [kind in Kind]?: Priced } = {
   road: { key: "R", picture: "road", pieces: ["roads"] },
+  ship: { key: "F", picture: "ship", pieces: ["ships"] },
   settle: { key: "S", picture: "settlement", pieces: ["settlements"] },
   city: { key: "C", picture: "city", pieces: ["cities", "keeps"] },
   wall: { key: "W", picture: "wall" },
@@ -64,7 +65,7 @@ export function Prices() {
             aria-disabled={!isOffered}
             aria-pressed={chosen === kind}
             aria-keyshortcuts={key}
-            title={t(`price.${kind}`)}
+            title={gameText(game, `price.${kind}`)}
             onClick={() => isOffered && desk.choose(kind)}
           >
             <Picture kind={kind} seat={player.seat} keeps={Boolean(player.keeps)} />
