@@ -279,9 +279,11 @@ def test_files_outside_the_client_cannot_be_had(server: Server) -> None:
 
 def test_health_and_numbers(server: Server) -> None:
     assert fetch(server.base, "GET", "/health").body == b"ok\n"
+    assert fetch(server.base, "GET", "/ready").body == b"ok\n"
     text = fetch(server.base, "GET", "/metrics").body.decode()
     assert "hexhold_entries_total " in text
     assert 'hexhold_write_seconds_bucket{le="+Inf"}' in text
+    assert "hexhold_loop_lag_seconds " in text
     assert fetch(server.base, "GET", "/metrics", address="127.0.0.9").status == 403
 
 

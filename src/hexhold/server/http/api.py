@@ -57,6 +57,7 @@ class Api:
             Route("/api/draws/{table}", self.draws, methods=["GET"]),
             Route("/api/records/{table}", self.record, methods=["GET"]),
             Route("/health", self.health, methods=["GET"]),
+            Route("/ready", self.ready, methods=["GET"]),
             Route("/metrics", self.numbers, methods=["GET"]),
         ]
 
@@ -70,6 +71,8 @@ class Api:
         person = person_of(await self.people.identity(request))
         body = await read_body(request, b.NewTable)
         self.gate.new_table(request)
+        if self.settings.limits:
+            self.hub.must_be_ready()
         body = msgspec.structs.replace(body, pace=max(body.pace, self.settings.least_pace))
         return json_response(b.Created(await self.hub.create(body, person)), 201)
 
@@ -123,10 +126,14 @@ class Api:
             raise Refuse("store") from None
         return PlainTextResponse("ok\n", headers={"cache-control": "no-store"})
 
+    async def ready(self, request: Request) -> Response:
+        self.hub.must_be_ready()
+        return await self.health(request)
+
     async def numbers(self, request: Request) -> Response:
         if address_of(request) not in LOCAL:
             raise Refuse("forbidden", "The numbers are for this machine only.")
-        return PlainTextResponse(self.metrics.text(), headers={"cache-control": "no-store"})
+        return PlainTextResponse(self.hub.numbers(), headers={"cache-control": "no-store"})
 
 
 def _open_table(row: TableRow) -> b.OpenTable:

@@ -235,8 +235,9 @@ ROUTES: Final = (
     Route("GET", "/api/draws/{id}", None, Draws, "every draw of a finished game, to be checked"),
     Route("GET", "/api/records/{id}", None, None, "the record of a finished game, as JSON Lines"),
     Route("GET", "/api/tables/{id}/ws?since=SEQ", None, None, "the WebSocket of a table"),
-    Route("GET", "/health", None, None, "`ok` when the database answers"),
-    Route("GET", "/metrics", None, None, "counters in the Prometheus text format"),
+    Route("GET", "/health", None, None, "`ok` when the database is well"),
+    Route("GET", "/ready", None, None, "`ok` when new players may be sent here, too"),
+    Route("GET", "/metrics", None, None, "numbers in the Prometheus text format"),
 )
 
 BODIES: Final[tuple[type[Struct], ...]] = (

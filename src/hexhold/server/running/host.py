@@ -88,7 +88,7 @@ class TableHost:
 
     def say(self, connection: Connection, message: m.ClientMessage) -> None:
         """Somebody says something."""
-        self._jobs.put_nowait(partial(self._say, connection.number, message))
+        self._jobs.put_nowait(partial(self._say, connection.number, message, time.perf_counter()))
 
     def leave(self, connection: Connection) -> None:
         """A connection is gone."""
@@ -146,7 +146,7 @@ class TableHost:
             self.room.leave(conn)
             self.idle_since = self._now()
 
-    async def _say(self, conn: int, message: m.ClientMessage) -> None:
+    async def _say(self, conn: int, message: m.ClientMessage, came: float) -> None:
         """Do what somebody says; decide again whenever another process was quicker."""
         if conn not in self.connections:
             return
@@ -162,6 +162,7 @@ class TableHost:
                 if outcome.rematch is not None:
                     change = await self._rematch(outcome.rematch, answer)
                 if not change.entries or await self._write(change, conn):
+                    self.services.metrics.took("hexhold_answer_seconds", time.perf_counter() - came)
                     return
         except StoreUnsure as error:
             self._store_failed(error)
@@ -202,7 +203,7 @@ class TableHost:
             self.services.metrics.count("hexhold_conflicts_total")
             await self._catch_up()
             return False
-        self.services.metrics.wrote(time.perf_counter() - began)
+        self.services.metrics.took("hexhold_write_seconds", time.perf_counter() - began)
         self.services.metrics.count("hexhold_entries_total", len(data))
         self._send(self.room.accept(change, self._now(), origin))
         return True

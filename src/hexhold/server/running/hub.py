@@ -10,6 +10,7 @@ from typing import Final
 
 import msgspec
 
+import hexhold
 from hexhold.server.protocol.http_bodies import NewTable
 from hexhold.server.protocol.refusal import Refuse
 from hexhold.server.running.clock import Clock
@@ -19,6 +20,7 @@ from hexhold.server.running.metrics import Metrics
 from hexhold.server.running.new_table import make_table
 from hexhold.server.running.room import Room
 from hexhold.server.running.thinking import Thinkers
+from hexhold.server.running.vitals import Vitals
 from hexhold.server.store import Conflict, Search, Store, StoreError, TableRow
 from hexhold.server.table import journal as j
 from hexhold.server.table.seat import Person
@@ -56,9 +58,23 @@ class Hub:
         self._hosts: dict[str, TableHost] = {}
         self._loading: dict[str, asyncio.Task[TableHost]] = {}
         self._is_closing = False
-        self._tasks = [asyncio.create_task(self._tidy(), name="tidy")]
+        self.vitals = Vitals()
+        self._tasks = [
+            asyncio.create_task(self._tidy(), name="tidy"),
+            asyncio.create_task(self.vitals.watch(), name="vitals"),
+        ]
         if is_shared:
             self._tasks.append(asyncio.create_task(self._listen(), name="doorbell"))
+
+    def numbers(self) -> str:
+        """How the process is, and what it has counted, for whoever watches over it."""
+        waiting = {"hexhold_thinkers_waiting": float(len(self.thinkers.turns))}
+        return self.metrics.text(self.vitals.numbers() | waiting, hexhold.__version__)
+
+    def must_be_ready(self) -> None:
+        """Raise Refuse if this process takes on nothing new: it closes down, or cannot keep up with what it has."""
+        if self._is_closing or self.vitals.is_overloaded:
+            raise Refuse("busy")
 
     async def close(self) -> None:
         """Stop all tables; what was acknowledged is durable already."""

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
-__all__ = ["Metrics"]
+__all__ = ["NUMBERS", "TIMES", "Metrics"]
 
 
 class Number(NamedTuple):
@@ -25,44 +27,71 @@ NUMBERS: Final = {
     "hexhold_refused_total": Number("Messages refused, by code.", "code"),
     "hexhold_http_total": Number("HTTP answers, by status.", "status"),
     "hexhold_store_errors_total": Number("Failures of the database, by code.", "code"),
+    "hexhold_loop_lag_seconds": Number("How late the loop was at worst in the last ten seconds."),
+    "hexhold_thinkers_waiting": Number("Questions that wait for a process that thinks."),
+    "hexhold_memory_bytes": Number("Memory of this process, without those that think."),
+    "hexhold_open_files": Number("Files and sockets that are open."),
+    "hexhold_open_files_most": Number("Connections that may be open."),
+    "hexhold_up_seconds": Number("How long this process has been up."),
+    "hexhold_version": Number("Always 1, for the version that runs.", "version"),
 }
-WRITE_SECONDS: Final = "hexhold_write_seconds"
+LOOKED_UP: Final = frozenset(
+    {
+        "hexhold_loop_lag_seconds",
+        "hexhold_thinkers_waiting",
+        "hexhold_memory_bytes",
+        "hexhold_open_files",
+        "hexhold_open_files_most",
+        "hexhold_up_seconds",
+        "hexhold_version",
+    }
+)
+"""Those that are not counted but looked up when somebody asks."""
+TIMES: Final = {
+    "hexhold_write_seconds": "Time until entries are durable.",
+    "hexhold_answer_seconds": "Time from a message of a client until it was dealt with.",
+}
 BOUNDS: Final = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
 
 
 class Metrics:
-    """Counters, some of them by label, gauges, and one histogram."""
+    """Counters, some of them by label, gauges, and times as histograms."""
 
     def __init__(self) -> None:
-        self._numbers = {(name, ""): 0.0 for name, number in NUMBERS.items() if not number.label}
-        self._waits = [0] * (len(BOUNDS) + 1)
-        self._waited = 0.0
+        self._numbers = {(name, ""): 0.0 for name, it in NUMBERS.items() if not it.label and name not in LOOKED_UP}
+        self._times = {name: [0] * (len(BOUNDS) + 1) for name in TIMES}
+        self._sums = dict.fromkeys(TIMES, 0.0)
 
     def count(self, name: str, by: float = 1.0, label: str = "") -> None:
         """Add to a number; `label` is such as `stale` where it is counted by code."""
         self._numbers[name, label] = self._numbers.get((name, label), 0.0) + by
 
-    def wrote(self, seconds: float) -> None:
-        """Note how long a write took."""
-        self._waits[bisect_left(BOUNDS, seconds)] += 1
-        self._waited += seconds
+    def took(self, name: str, seconds: float) -> None:
+        """Note how long something took."""
+        self._times[name][bisect_left(BOUNDS, seconds)] += 1
+        self._sums[name] += seconds
 
-    def text(self) -> str:
-        """All numbers."""
+    def text(self, looked_up: Mapping[str, float] = MappingProxyType({}), version: str = "") -> str:
+        """All numbers, with those that were looked up just now."""
+        numbers = self._numbers | {(name, ""): value for name, value in looked_up.items()}
+        if version:
+            numbers["hexhold_version", version] = 1.0
         lines: list[str] = []
         for name, number in NUMBERS.items():
             kind = "counter" if name.endswith("_total") else "gauge"
             lines += [f"# HELP {name} {number.sentence}", f"# TYPE {name} {kind}"]
-            for (found, label), value in sorted(self._numbers.items()):
+            for (found, label), value in sorted(numbers.items()):
                 if found == name:
                     labelled = f'{{{number.label}="{label}"}}' if label else ""
-                    lines.append(f"{name}{labelled} {value:g}")
-        return "\n".join([*lines, *self._histogram()]) + "\n"
+                    lines.append(f"{name}{labelled} {value:.10g}")
+        for name in TIMES:
+            lines += self._histogram(name)
+        return "\n".join(lines) + "\n"
 
-    def _histogram(self) -> list[str]:
-        lines = [f"# HELP {WRITE_SECONDS} Time until entries are durable.", f"# TYPE {WRITE_SECONDS} histogram"]
+    def _histogram(self, name: str) -> list[str]:
+        lines = [f"# HELP {name} {TIMES[name]}", f"# TYPE {name} histogram"]
         total = 0
-        for bound, count in zip((*(f"{bound:g}" for bound in BOUNDS), "+Inf"), self._waits, strict=True):
+        for bound, count in zip((*(f"{bound:g}" for bound in BOUNDS), "+Inf"), self._times[name], strict=True):
             total += count
-            lines.append(f'{WRITE_SECONDS}_bucket{{le="{bound}"}} {total}')
-        return [*lines, f"{WRITE_SECONDS}_sum {self._waited:g}", f"{WRITE_SECONDS}_count {total}"]
+            lines.append(f'{name}_bucket{{le="{bound}"}} {total}')
+        return [*lines, f"{name}_sum {self._sums[name]:g}", f"{name}_count {total}"]

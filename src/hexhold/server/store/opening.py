@@ -10,7 +10,7 @@ from hexhold.folders import data_folder
 from hexhold.server.store import Store
 from hexhold.server.store.sqlite import PATIENCE, open_sqlite
 
-__all__ = ["is_shared", "open_store"]
+__all__ = ["is_shared", "open_store", "sqlite_file"]
 
 POSTGRES: Final = ("postgresql://", "postgres://")
 SQLITE: Final = "sqlite:///"
@@ -33,7 +33,12 @@ async def open_store(address: str = "", *, alone: bool = True, patience: float =
         except ImportError:
             raise Malformed("PostgreSQL needs its driver: pip install 'hexhold[postgres]'") from None
         return await open_postgres(address, patience=patience)
+    return await open_sqlite(sqlite_file(address), alone=alone, patience=patience)
+
+
+def sqlite_file(address: str) -> Path:
+    """The SQLite file that an address means; raises Malformed."""
     path = address.removeprefix(SQLITE)
     if "://" in path:
         raise Malformed("a database is a file, or an address that begins with postgresql://")
-    return await open_sqlite(Path(path) if path else data_folder() / FILE, alone=alone, patience=patience)
+    return Path(path) if path else data_folder() / FILE
