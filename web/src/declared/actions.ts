@@ -26,7 +26,7 @@ export type Decision =
   "aqueduct" | "chased_robber" | "bishop" | "retreat" | "metropolis" | "pillage" | "progress_draws" |
   "draw_progress" | "choose_deck" | "bury_progress" | "master_merchant" | "dismiss_knight" |
   "place_knight" | "relay_road" | "spy" | "wedding" | "smith" | "harbor" | "paired_turn" | "discover"
-  | "commit_knights";
+  | "take" | "commit_knights";
 
 /** What an argument of an action is. */
 export type FieldType =

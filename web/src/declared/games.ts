@@ -86,7 +86,7 @@ export interface Options {
   /** The edition of the printed maps, where editions differ. Default: "2025". Of seafarers. */
   readonly edition: "2025" | "2020";
   /** The scenario that is played. Default: "new_shores". Of seafarers. */
-  readonly scenario: "new_shores" | "four_islands" | "fog_islands" | "desert";
+  readonly scenario: "new_shores" | "four_islands" | "fog_islands" | "desert" | "cloth";
   /** A gold field at the building that brings cards gives one of choice. Default: true. Of seafarers. */
   readonly setup_gold: boolean;
   /** At an attack everybody decides which knights defend; only those become inactive. Default: false. Of cities. */

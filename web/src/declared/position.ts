@@ -132,7 +132,7 @@ export interface PlayerView {
   readonly ready_hand?: number;
   readonly stale_offers?: number | null;
   readonly rates: Counts<Good>;
-  readonly road_length: number;
+  readonly road_length?: number;
   readonly cards?: Counts<"ranger_patrol" | "knight" | "victory_point" | "road_building" | "winter_is_coming" | "new_recruits" | "year_of_plenty" | "monopoly">;
   readonly cards_count?: number;
   readonly new_cards?: Counts<"ranger_patrol" | "knight" | "victory_point" | "road_building" | "winter_is_coming" | "new_recruits" | "year_of_plenty" | "monopoly">;
@@ -162,6 +162,8 @@ export interface PlayerView {
   readonly wedding_gifts?: Counts<Good>;
   readonly wedding_gifts_count?: number;
   readonly harbor_offer?: number;
+  readonly trade_relations?: Readonly<Record<string, number>>;
+  readonly cloth?: number;
 }
 
 /** An island, or a named part of one. */
@@ -232,7 +234,7 @@ export interface View {
   readonly robber: number | null;
   readonly deals_open?: number;
   readonly offers_made?: number;
-  readonly longest_road: number | null;
+  readonly longest_road?: number | null;
   readonly played?: Counts<"ranger_patrol" | "knight" | "victory_point" | "road_building" | "winter_is_coming" | "new_recruits" | "year_of_plenty" | "monopoly">;
   readonly pile?: Counts<"ranger_patrol" | "knight" | "victory_point" | "road_building" | "winter_is_coming" | "new_recruits" | "year_of_plenty" | "monopoly">;
   readonly pile_count?: number;
@@ -309,6 +311,8 @@ export interface View {
   readonly fog_terrain?: Counts<Terrain>;
   readonly fog_tokens?: Readonly<Record<string, number>>;
   readonly discovering?: number | null;
+  readonly village_cloth?: Readonly<Record<string, number>>;
+  readonly cloth_supply?: number;
   readonly committed_knights?: readonly number[];
 }
 

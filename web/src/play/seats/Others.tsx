@@ -3,7 +3,7 @@
 import { knightsOf } from "../../board/position";
 import type { PlayerView, View } from "../../declared/position";
 import type { Hero, Track } from "../../declared/words";
-import { t } from "../../i18n/i18n";
+import { gameText, t } from "../../i18n/i18n";
 import { levelName } from "../../pages/levels";
 import { Drawn, Flag, Ico, Num } from "../../ui/drawn";
 import { Chips } from "../../ui/goods";
@@ -37,7 +37,8 @@ function factsOf(player: PlayerView, view: View): Fact[] {
     facts.push({ icon: "shield", value: awake, label: t("facts.strength", { awake, count }) });
   }
   const { road_length: road, knights, guards } = player;
-  if (guards === undefined) facts.push({ icon: "roadicon", value: road, label: t("facts.road", { count: road }) });
+  if (guards === undefined && road !== undefined)
+    facts.push({ icon: "roadicon", value: road, label: gameText(view.game, "facts.road", { count: road }) });
   if (knights !== undefined)
     facts.push({ icon: "shield", value: knights, label: t("facts.knights", { count: knights }) });
   if (guards !== undefined) facts.push({ icon: "guards", value: guards, label: t("facts.guards", { count: guards }) });
@@ -66,9 +67,10 @@ const AWARDS = [
 export function Awards({ seat, view }: { seat: number; view: View }) {
   const held = AWARDS.filter(([award]) => view[award] === seat);
   const defender = view.players[seat]?.defender ?? 0;
+  const islands = bitsIn(view.players[seat]?.bonus_regions ?? 0);
   const name = (award: string) =>
-    t(view.players[0]?.keeps && award === "largest_army" ? "award.largest_patrol" : `award.${award}`);
-  if (held.length === 0 && defender === 0 && view.merchant_owner !== seat) return null;
+    gameText(view.game, view.players[0]?.keeps && award === "largest_army" ? "award.largest_patrol" : `award.${award}`);
+  if (held.length === 0 && defender === 0 && islands === 0 && view.merchant_owner !== seat) return null;
   return (
     <div class="awards">
       {held.map(([award, icon]) => (
@@ -83,6 +85,12 @@ export function Awards({ seat, view }: { seat: number; view: View }) {
           {t("award.defender", { count: defender })}
         </span>
       )}
+      {islands > 0 && (
+        <span class="award">
+          <Ico name="flag" />
+          {t("award.islands", { count: islands })}
+        </span>
+      )}
       {view.merchant_owner === seat && (
         <span class="award">
           <Ico name="crown" />
@@ -91,6 +99,13 @@ export function Awards({ seat, view }: { seat: number; view: View }) {
       )}
     </div>
   );
+}
+
+/** How many regions a mask names. */
+function bitsIn(mask: number): number {
+  let count = 0;
+  for (let left = mask; left > 0; left >>= 1) count += left & 1;
+  return count;
 }
 
 const LEVELS = [1, 2, 3, 4, 5];
