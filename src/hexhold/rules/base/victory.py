@@ -37,7 +37,7 @@ class Victory(Rule):
 
 
 class WinAtOnce(Rule):
-    """Looks after every change whether the active player has won."""
+    """Looks after every change whether the active player has won: by points, where no other game asks for more."""
 
     name = "win_at_once"
 
@@ -49,7 +49,7 @@ class WinAtOnce(Rule):
             self.victory.end(s, s.active, ev)
 
     def is_won(self, s: State) -> bool:
-        """Whether the active player's points end the game at this moment."""
+        """Whether what the active player has ends the game at this moment."""
         seat = s.active
         if seat < 0 or s.points[seat] + self.game.most_hidden < self.victory.target:
             return False

@@ -14,6 +14,7 @@ from hexhold.rules.seafarers.cloth.villages import Villages
 from hexhold.rules.seafarers.gold import Gold
 from hexhold.rules.seafarers.scenarios import NEW_SHORES, SCENARIOS, choose_scenario
 from hexhold.rules.seafarers.ships import Ships
+from hexhold.rules.seafarers.wonders.wonders import Wonders
 
 __all__ = ["MAP_OPTIONS", "SEAFARERS_OPTIONS"]
 
@@ -68,5 +69,12 @@ SEAFARERS_OPTIONS: Final = (
         "drawn",
         ("drawn", "twelve"),
         needs=Villages,
+    ),
+    Flag(
+        "wonder_keeps_requirement",
+        "Every level of a wonder asks for what its claim has asked for.",
+        False,
+        "wonder_keeps_requirement",
+        Wonders,
     ),
 )

@@ -19,6 +19,11 @@ from hexhold.rules.seafarers.cloth.villages import Villages
 from hexhold.rules.seafarers.fog import Discovery
 from hexhold.rules.seafarers.gold import Gold
 from hexhold.rules.seafarers.pirate import Pirate
+from hexhold.rules.seafarers.wonders.actions import WONDER_SPECS
+from hexhold.rules.seafarers.wonders.showing import ShownPoints
+from hexhold.rules.seafarers.wonders.tiles import WONDER, WONDER_NAMES
+from hexhold.rules.seafarers.wonders.victory import WinByWonder
+from hexhold.rules.seafarers.wonders.wonders import Wonders
 
 __all__ = ["NEW_SHORES", "SCENARIOS", "choose_scenario"]
 
@@ -46,6 +51,14 @@ def cloth(plan: Plan) -> None:
     plan.add(ClothRunsOut(), after=WinAtOnce)
 
 
+def wonders(plan: Plan) -> None:
+    """Wonders are claimed and built, and nobody wins without one."""
+    plan.add_actions(*WONDER_SPECS)
+    plan.add_words({WONDER: WONDER_NAMES})
+    plan.add(ShownPoints(), Wonders(), before=Victory)
+    plan.replace(WinAtOnce, WinByWonder())
+
+
 Scenario: TypeAlias = Callable[[Plan], None]
 SCENARIOS: Final[dict[str, Scenario]] = {
     NEW_SHORES: islands_only,
@@ -53,6 +66,7 @@ SCENARIOS: Final[dict[str, Scenario]] = {
     "fog_islands": fog_islands,
     "desert": islands_only,
     "cloth": cloth,
+    "wonders": wonders,
 }
 """What each scenario changes in a plan, in the order of the rule book."""
 
