@@ -30,6 +30,8 @@ HANDSHAKES: Final = Rate(120, 60.0)
 """WebSockets that an address opens: everybody of a class room comes back at once after a restart."""
 REPLAYS: Final = Rate(30, 60.0)
 """Films, results, draws and records of finished games: for each the whole game is played again."""
+RECOVERIES: Final = Rate(10, 60.0)
+"""Codes that bring somebody back, right or wrong."""
 MISSES: Final = Rate(20, 60.0)
 """Tables asked for that are not there."""
 CONNECTIONS: Final = 40

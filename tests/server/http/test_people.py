@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
@@ -132,3 +134,93 @@ def test_a_used_code_is_remembered_for_as_long_as_it_would_be_good(database: str
         await store.close()
 
     asyncio.run(run())
+
+
+def test_a_recovery_code_brings_one_back_until_a_new_one_is_made(server: Server) -> None:
+    async def run() -> None:
+        ann = await Guest.meet(server.base, "Ann")
+        table = await ann.make_table("base", BOTS)
+        code = (await ann.ask("POST", "/api/me/recovery"))["code"]
+        assert re.fullmatch(r"([2-9A-HJ-NP-Z]{5}-){4}[2-9A-HJ-NP-Z]{5}", code)
+        for typed in (code, code.lower().replace("-", " ")):
+            phone = Guest(server.base)
+            assert await phone.ask("POST", "/api/me/recover", {"code": typed}) == {"name": "Ann"}
+            assert [it["id"] for it in (await phone.ask("GET", "/api/me/tables"))["tables"]] == [table]
+        await ann.ask("POST", "/api/me/sign-out")
+        assert await Guest(server.base).ask("POST", "/api/me/recover", {"code": code}) == {"name": "Ann"}
+        await ann.ask("POST", "/api/me/recovery")
+        for wrong in (code, "", "A" * 25):
+            assert await refused(Guest(server.base), "POST", "/api/me/recover", {"code": wrong}) == (401, "identity")
+
+    asyncio.run(run())
+
+
+def test_a_camera_reads_the_code_for_another_device(server: Server) -> None:
+    async def run() -> None:
+        ann = await Guest.meet(server.base, "Ann")
+        assert b"<svg" in await ann.ask("GET", "/api/me/code.svg")
+        assert await refused(Guest(server.base), "GET", "/api/me/code.svg") == (401, "identity")
+
+    asyncio.run(run())
+
+
+async def say(guest: Guest, table: str, *messages: dict[str, object]) -> None:
+    """Say something at a table, and wait until it is done."""
+    async with await guest.connect(table) as socket:
+        for number, message in enumerate(messages):
+            await socket.send(json.dumps({"id": f"{guest.address}/{number}", **message}))
+            while (answer := json.loads(await socket.recv()))["type"] != "ack":
+                assert answer["type"] != "refused", answer
+
+
+def test_everything_that_is_known_of_one_can_be_taken_along_and_nothing_that_is_not_ones_own(server: Server) -> None:
+    async def run() -> None:
+        ann = await Guest.meet(server.base, "Ann")
+        bob = await Guest.meet(server.base, "Bob")
+        table = await ann.make_table("base", ["me", "open"])
+        await say(bob, table, {"type": "sit", "seat": 1}, {"type": "chat", "text": "Bob was here"})
+        await say(ann, table, {"type": "chat", "text": "Ann was here"}, {"type": "start"})
+        person, mine = [json.loads(line) for line in (await ann.ask("GET", "/api/me/everything")).splitlines()]
+        assert person["person"]["name"] == "Ann"
+        assert mine["table"]["id"] == table
+        assert [said["text"] for said in mine["said"]] == ["Ann was here"]
+        assert "record" not in mine
+
+    asyncio.run(run())
+
+
+@pytest.mark.threat("SEC-29")
+def test_whoever_is_forgotten_has_got_up_and_is_named_nowhere_and_the_others_play_on(
+    database: str, tmp_path: Path
+) -> None:
+    async def run(base: str) -> str:
+        ann = await Guest.meet(base, "Annabella")
+        bob = await Guest.meet(base, "Bob")
+        table = await ann.make_table("base", ["me", "open", "random"], title="Friday", pace=0)
+        await say(bob, table, {"type": "sit", "seat": 1})
+        await say(ann, table, {"type": "chat", "text": "My secret plan"}, {"type": "start"})
+        async with await bob.connect(table) as socket:
+            assert json.loads(await socket.recv())["type"] == "welcome"
+            assert await ann.ask("DELETE", "/api/me") == b""
+        assert await refused(Guest(base, ann.cookie), "GET", "/api/me/tables") == (401, "identity")
+        mirror = await bob.look(table)
+        assert "Annabella" not in json.dumps(mirror.table) + json.dumps(mirror.log)
+        assert (mirror.table["status"], mirror.you["seat"]) == ("playing", 1)
+        assert mirror.table["seats"][0]["plays"] != "self"
+        await say(bob, table, {"type": "chat", "text": "Where did everybody go?"})
+        return table
+
+    with serving(database, tmp_path / "log", hurried=True) as (server,):
+        table = asyncio.run(run(server.base))
+
+    async def look() -> bytes:
+        store = await open_store(database)
+        row, entries = await store.load_table(table), await store.entries(table)
+        await store.close()
+        assert row is not None
+        return repr(msgspec.structs.asdict(row)).encode() + b"".join(entries)
+
+    told = asyncio.run(look())
+    for gone in (b"Annabella", b"My secret plan"):
+        assert gone not in told
+    assert b"Bob" in told

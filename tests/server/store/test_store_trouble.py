@@ -17,6 +17,7 @@ import pytest
 from hexhold.core.errors import Malformed
 from hexhold.server.store import (
     Ring,
+    Search,
     Store,
     StoreError,
     StoreFull,
@@ -273,16 +274,28 @@ def execute(database: str, statement: str) -> None:
             file.execute(statement)
 
 
+SAT = '{"entry":"sat","at":1.0,"by":"ann","seat":0,"name":"Ann"}'
+
+
+def blob(database: str, text: str) -> str:
+    """Bytes as the database writes them in a statement."""
+    return f"decode('{text.encode().hex()}', 'hex')" if "postgresql" in database else f"x'{text.encode().hex()}'"
+
+
 def test_a_database_of_an_older_version_is_brought_up_to_date_with_all_it_holds(database: str) -> None:
     async def story() -> None:
         async with with_table(database):
             pass
         execute(database, "DROP INDEX tables_by_status")
-        for later in ("probes", "people", "used_codes"):
+        for later in ("probes", "people", "used_codes", "sittings"):
             execute(database, f"DROP TABLE {later}")
         execute(database, "UPDATE schema_version SET version = 1")
+        execute(database, "INSERT INTO entries VALUES ('t1', 1, " + blob(database, SAT) + ")")
+        execute(database, "UPDATE tables SET plies = 2")
         store = await open_store(database)
-        assert await store.entries("t1") == [b"first"]
+        assert await store.entries("t1") == [b"first", SAT.encode()]
+        assert [row.id for row in await store.tables(Search(who="ann"))] == ["t1"]
+        assert await store.tables(Search(who="bob")) == []
         await store.close()
         execute(database, "DROP INDEX tables_by_status")
 

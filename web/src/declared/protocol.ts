@@ -256,6 +256,12 @@ export interface Mute {
   readonly for_all?: boolean;
 }
 
+/** The tables one sits or sat at, the last changed first. `more` is the `before` of the next page. */
+export interface MyTables {
+  readonly tables: readonly OpenTable[];
+  readonly more?: string;
+}
+
 /** A program of your own that will play. */
 export interface NewBot {
   readonly name: string;
@@ -338,6 +344,11 @@ export interface Pong {
 export interface Raids {
   readonly sent: number;
   readonly lost: number;
+}
+
+/** A code to be written down that brings one back when no device knows one any more, until a new one is made. */
+export interface Recovery {
+  readonly code: string;
 }
 
 /** What you sent with this `id` changed nothing. `id` is empty where it could not be read. */

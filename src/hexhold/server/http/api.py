@@ -14,11 +14,13 @@ from starlette.routing import Route
 
 from hexhold.server.after.replay import ALL_HANDS
 from hexhold.server.http import finished_games
+from hexhold.server.http.belongings import Belongings
 from hexhold.server.http.body import read_body
 from hexhold.server.http.catalogue import offered
 from hexhold.server.http.finished_games import FinishedGame
 from hexhold.server.http.gate import Gate
 from hexhold.server.http.guard import address_of, json_bytes, json_response
+from hexhold.server.http.listing import PAGE, open_table, place_of, read_place
 from hexhold.server.http.map_preview import preview_of
 from hexhold.server.http.people import People, person_of
 from hexhold.server.protocol import http_bodies as b
@@ -30,7 +32,6 @@ from hexhold.server.store import Search, TableRow
 
 __all__ = ["Api"]
 
-PAGE: Final = 50
 HEALTH_SECONDS: Final = 3.0
 LOCAL: Final = ("127.0.0.1", "::1", "testclient")
 
@@ -47,6 +48,7 @@ class Api:
         """All paths."""
         return [
             *self.people.routes(),
+            *Belongings(self.hub, self.people, self.gate).routes(),
             Route("/api/games", self.games, methods=["GET"]),
             Route("/api/tables", self.lobby, methods=["GET"]),
             Route("/api/tables", self.new_table, methods=["POST"]),
@@ -65,7 +67,7 @@ class Api:
         return json_response(offered())
 
     async def lobby(self, request: Request) -> Response:
-        return json_response(b.Lobby([_open_table(row) for row in await self.hub.lobby(time.time())]))
+        return json_response(b.Lobby([open_table(row) for row in await self.hub.lobby(time.time())]))
 
     async def new_table(self, request: Request) -> Response:
         person = person_of(await self.people.identity(request))
@@ -87,11 +89,11 @@ class Api:
             visibility="public",
             game=query.get("game") or None,
             text=query.get("text", "")[:60],
-            before=_read_place(query.get("before", "")),
+            before=read_place(query.get("before", "")),
             limit=PAGE,
         )
         rows = await self.hub.store.tables(search)
-        more = f"{rows[-1].updated!r}-{rows[-1].id}" if len(rows) == PAGE else ""
+        more = place_of(rows[-1]) if len(rows) == PAGE else ""
         return json_response(b.Archive([_finished(row) for row in rows], more))
 
     async def record(self, request: Request) -> Response:
@@ -136,19 +138,6 @@ class Api:
         return PlainTextResponse(self.hub.numbers(), headers={"cache-control": "no-store"})
 
 
-def _open_table(row: TableRow) -> b.OpenTable:
-    return b.OpenTable(
-        id=row.id,
-        title=row.title,
-        game=row.game,
-        players=row.players,
-        status="open" if row.status == "open" else "playing",
-        names=list(row.names),
-        created=row.created,
-        updated=row.updated,
-    )
-
-
 def _finished(row: TableRow) -> b.Finished:
     return b.Finished(
         id=row.id,
@@ -159,14 +148,3 @@ def _finished(row: TableRow) -> b.Finished:
         winner=row.winner,
         ended=row.updated,
     )
-
-
-def _read_place(text: str) -> tuple[float, str] | None:
-    """Where a page of the archive begins: behind this time and id."""
-    if not text:
-        return None
-    time_text, _, name = text.partition("-")
-    try:
-        return float(time_text), name[:40]
-    except ValueError:
-        raise Refuse("malformed", "before: this is not what the page before said.") from None

@@ -9,7 +9,7 @@ from typing import TypeVar
 from starlette.requests import HTTPConnection
 
 from hexhold.server.http.guard import address_of
-from hexhold.server.limits import HANDSHAKES, MISSES, NEW_IDENTITIES, NEW_TABLES, REPLAYS, Rates
+from hexhold.server.limits import HANDSHAKES, MISSES, NEW_IDENTITIES, NEW_TABLES, RECOVERIES, REPLAYS, Rates
 from hexhold.server.protocol.refusal import Refuse
 
 __all__ = ["Gate"]
@@ -26,6 +26,7 @@ class Gate:
         self._new_tables = Rates(NEW_TABLES)
         self._handshakes = Rates(HANDSHAKES)
         self._replays = Rates(REPLAYS)
+        self._recoveries = Rates(RECOVERIES)
         self._misses = Rates(MISSES)
 
     def new_identity(self, request: HTTPConnection) -> None:
@@ -43,6 +44,10 @@ class Gate:
     def replay(self, request: HTTPConnection) -> None:
         """Somebody asks for what a whole game must be played again for."""
         self._take(self._replays, request)
+
+    def recovery(self, request: HTTPConnection) -> None:
+        """Somebody says who they are by a code."""
+        self._take(self._recoveries, request)
 
     async def find(self, request: HTTPConnection, find: Callable[[str], Awaitable[T]]) -> T:
         """What there is at a table; whoever asks for many that are not there is told nothing for a while."""

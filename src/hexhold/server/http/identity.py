@@ -125,6 +125,11 @@ def set_cookie(token: str, *, secure: bool, lifetime: float = LIFETIME) -> str:
     return f"{name}={token}; Max-Age={int(lifetime)}; Path=/; HttpOnly; SameSite=Lax{guards}"
 
 
+def clear_cookie(*, secure: bool) -> str:
+    """The value of a Set-Cookie header that takes the cookie away."""
+    return set_cookie("", secure=secure, lifetime=0)
+
+
 def cookie_token(header: str | None, *, secure: bool) -> str | None:
     """The token in a Cookie header; None if there is none. Over TLS only a cookie that the host itself has set."""
     if not header:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import io
+import secrets
 import time
 from hashlib import sha256
 from typing import Final
 
+import segno
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -18,6 +21,7 @@ from hexhold.server.http.identity import (
     Identity,
     IdentityError,
     IdentityExpired,
+    IdentityForged,
     bearer_token,
     cookie_token,
     set_cookie,
@@ -32,6 +36,11 @@ from hexhold.server.text import clean
 __all__ = ["People", "person_of"]
 
 HANDOVER_SECONDS: Final = 600.0
+LETTERS: Final = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
+GROUPS: Final = 5
+GROUP: Final = 5
+SHORT: Final = 60
+"""A code that people write down is shorter, one that devices hand each other is longer."""
 
 
 class People:
@@ -50,6 +59,9 @@ class People:
             Route("/api/me", self.rename, methods=["POST"]),
             Route("/api/me/code", self.hand_over, methods=["GET"]),
             Route("/api/me/code", self.take_over, methods=["POST"]),
+            Route("/api/me/code.svg", self.hand_over_drawn, methods=["GET"]),
+            Route("/api/me/recovery", self.new_recovery, methods=["POST"]),
+            Route("/api/me/recover", self.recover, methods=["POST"]),
             Route("/api/me/sign-out", self.sign_out, methods=["POST"]),
             Route("/api/bots", self.new_bot, methods=["POST"]),
         ]
@@ -95,12 +107,33 @@ class People:
     async def hand_over(self, request: Request) -> Response:
         return json_response(b.Handover(self._handovers.token(await self.identity(request), time.time())))
 
+    async def hand_over_drawn(self, request: Request) -> Response:
+        """A link with a code as a picture that another device's camera reads."""
+        code = self._handovers.token(await self.identity(request), time.time())
+        link = f"{request.url.scheme}://{request.headers.get('host', '')}/#code={code}"
+        drawn = io.BytesIO()
+        segno.make_qr(link, error="l").save(drawn, kind="svg", border=4, scale=4, dark="#000", light="#fff")
+        return Response(drawn.getvalue(), headers={"cache-control": "no-store"}, media_type="image/svg+xml")
+
+    async def new_recovery(self, request: Request) -> Response:
+        identity = await self.identity(request)
+        code = new_code()
+        await self._store.set_recovery(identity.who, digest(code), time.time())
+        return json_response(b.Recovery(code), 201)
+
+    async def recover(self, request: Request) -> Response:
+        self._gate.recovery(request)
+        body = await read_body(request, b.Recovery)
+        row = await self._store.recover(digest(body.code))
+        if row is None:
+            raise IdentityForged("this code brings nobody back")
+        return self._as(request, Identity(row.who, row.name, False, row.epoch))
+
     async def take_over(self, request: Request) -> Response:
         body = await read_body(request, b.Handover)
         now = time.time()
         identity = await self._known(self._handovers.read(body.code, now))
-        used = sha256(body.code.encode()).hexdigest()
-        if not await self._store.use_code(used, now + HANDOVER_SECONDS, now):
+        if not await self._store.use_code(digest(body.code), now + HANDOVER_SECONDS, now):
             raise IdentityExpired("this code was used already")
         return self._as(request, identity)
 
@@ -129,6 +162,18 @@ class People:
         token = self._identities.token(identity, time.time())
         response.headers["set-cookie"] = set_cookie(token, secure=is_secure(request))
         return response
+
+
+def new_code() -> str:
+    """A code to be written down: 125 random bits as letters and digits that are hard to mistake, in groups."""
+    letters = "".join(secrets.choice(LETTERS) for _ in range(GROUPS * GROUP))
+    return "-".join(letters[begin : begin + GROUP] for begin in range(0, len(letters), GROUP))
+
+
+def digest(code: str) -> str:
+    """What is kept of a code; how it is written down does not matter."""
+    plain = code.strip().upper().replace("-", "").replace(" ", "") if len(code) < SHORT else code
+    return sha256(plain.encode()).hexdigest()
 
 
 def person_of(identity: Identity) -> Person:

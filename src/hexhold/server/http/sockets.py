@@ -20,8 +20,8 @@ from hexhold.server.http.people import person_of
 from hexhold.server.limits import MESSAGE_BYTES, PLAYER_MESSAGES, Connections, Credits
 from hexhold.server.protocol.messages import ClientMessage, Refused
 from hexhold.server.protocol.refusal import Refuse, refusal_of
-from hexhold.server.running.connection import Connection, ConnectionEnd
-from hexhold.server.running.host import SHOWN_OUT, TableHost
+from hexhold.server.running.connection import SHOWN_OUT, Connection, ConnectionEnd
+from hexhold.server.running.host import TableHost
 from hexhold.server.store import StoreError
 
 __all__ = ["Sockets", "pass_on"]

@@ -32,6 +32,12 @@ class Handover(Struct, frozen=True, forbid_unknown_fields=True):
     code: Annotated[str, Meta(max_length=1024)]
 
 
+class Recovery(Struct, frozen=True, forbid_unknown_fields=True):
+    """A code to be written down that brings one back when no device knows one any more, until a new one is made."""
+
+    code: Annotated[str, Meta(max_length=50)]
+
+
 class NewBot(Struct, frozen=True, forbid_unknown_fields=True):
     """A program of your own that will play."""
 
@@ -174,6 +180,13 @@ class Finished(Struct, frozen=True, kw_only=True):
     ended: float
 
 
+class MyTables(Struct, frozen=True):
+    """The tables one sits or sat at, the last changed first. `more` is the `before` of the next page."""
+
+    tables: list[OpenTable]
+    more: str = ""
+
+
 class Archive(Struct, frozen=True):
     """Finished games, the last first. `more` is the `before` of the next page; empty on the last."""
 
@@ -209,6 +222,18 @@ ROUTES: Final = (
     Route("POST", "/api/me", Rename, Me, "take a nickname"),
     Route("GET", "/api/me/code", None, Handover, "a code with which another device becomes the same person"),
     Route("POST", "/api/me/code", Handover, Me, "become the person who made the code"),
+    Route("GET", "/api/me/code.svg", None, None, "a link with such a code, as a QR code"),
+    Route("POST", "/api/me/recovery", None, Recovery, "a new code that brings one back; the one before counts no more"),
+    Route("POST", "/api/me/recover", Recovery, Me, "become the person whom the code brings back"),
+    Route("GET", "/api/me/tables?before=", None, MyTables, "the tables one sits or sat at, from all devices"),
+    Route(
+        "GET",
+        "/api/me/everything",
+        None,
+        None,
+        "all that is known of one, as JSON Lines: name, tables, what one said, and records of finished games",
+    ),
+    Route("DELETE", "/api/me", None, None, "get up everywhere and be forgotten; it cannot be taken back"),
     Route(
         "POST",
         "/api/me/sign-out",

@@ -5,7 +5,10 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
-__all__ = ["Connection", "ConnectionEnd"]
+__all__ = ["SHOWN_OUT", "Connection", "ConnectionEnd"]
+
+SHOWN_OUT: Final = 4400
+"""The code with which a connection is closed that cannot be served; the reason is an error code."""
 
 MOST_WAITING: Final = 400
 """The most messages that may wait for a client. One that reads too slowly is dropped, and comes back where it was."""

@@ -18,9 +18,10 @@ from typing import Final, TypeAlias
 import msgspec
 
 from hexhold.server.protocol import messages as m
+from hexhold.server.protocol.refusal import Refuse
 from hexhold.server.running.bots import Ask, ask_for, choose
 from hexhold.server.running.clock import Clock
-from hexhold.server.running.connection import Connection
+from hexhold.server.running.connection import SHOWN_OUT, Connection
 from hexhold.server.running.keeping import final_row, keep_new, row_of
 from hexhold.server.running.metrics import Metrics
 from hexhold.server.running.new_table import make_rematch
@@ -28,12 +29,12 @@ from hexhold.server.running.room import Room
 from hexhold.server.running.thinking import QUICK, Question, Thinkers, is_quick, question_of, time_to_begin
 from hexhold.server.store import Conflict, Store, StoreError, StoreGone, StoreUnsure, TableRow
 from hexhold.server.table import journal as j
-from hexhold.server.table.deciding import Change
+from hexhold.server.table.deciding import Change, decide
 from hexhold.server.table.seat import Person
 from hexhold.server.table.timing import bot_times
 from hexhold.server.telling.audience import Sends
 
-__all__ = ["SHOWN_OUT", "HostServices", "TableHost"]
+__all__ = ["HostServices", "TableHost"]
 
 LOG: Final = logging.getLogger("hexhold.server")
 ENCODER: Final = msgspec.json.Encoder()
@@ -41,9 +42,6 @@ RETRY_SECONDS: Final = 1.0
 """Seconds until what the database refused is tried again."""
 SAVE_SECONDS: Final = 60.0
 """How often the row of a table that people are at gets a new time, by which lobbies know that it is alive."""
-
-SHOWN_OUT: Final = 4400
-"""The code with which a connection is closed that cannot be served; the reason is an error code."""
 
 Job: TypeAlias = Callable[[], Coroutine[None, None, None]]
 
@@ -103,6 +101,12 @@ class TableHost:
         for conn, connection in self.connections.items():
             if self.room.person(conn).id == who:
                 connection.close(SHOWN_OUT, "identity")
+
+    async def get_up(self, person: Person) -> None:
+        """Let somebody get up, if they sit here; returns when that is durable."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._jobs.put_nowait(partial(self._get_up, person, done))
+        await done
 
     def begin_anew(self) -> None:
         """The clock was set: what runs at the table runs from now on."""
@@ -173,6 +177,17 @@ class TableHost:
         except Exception:
             LOG.exception("a message has failed", extra={"table": self.table.id})
             self._refuse(conn, answer, "internal")
+
+    async def _get_up(self, person: Person, done: asyncio.Future[None]) -> None:
+        try:
+            while not await self._write(decide(m.Stand(id="gone"), self.table, person, self._now())):
+                pass
+        except Refuse:
+            done.set_result(None)
+        except StoreError as error:
+            done.set_exception(error)
+        else:
+            done.set_result(None)
 
     async def _rematch(self, person: Person, answer: str) -> Change:
         now = self._now()

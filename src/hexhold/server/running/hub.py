@@ -14,6 +14,7 @@ import hexhold
 from hexhold.server.protocol.http_bodies import NewTable
 from hexhold.server.protocol.refusal import Refuse
 from hexhold.server.running.clock import Clock
+from hexhold.server.running.forgetting import forgetting
 from hexhold.server.running.host import HostServices, TableHost
 from hexhold.server.running.keeping import gallery_of, keep_new, restore
 from hexhold.server.running.metrics import Metrics
@@ -21,7 +22,7 @@ from hexhold.server.running.new_table import make_table
 from hexhold.server.running.room import Room
 from hexhold.server.running.thinking import Thinkers
 from hexhold.server.running.vitals import Vitals
-from hexhold.server.store import Conflict, Search, Store, StoreError, TableRow
+from hexhold.server.store import CHANGED, Conflict, Search, Store, StoreError, TableRow
 from hexhold.server.table import journal as j
 from hexhold.server.table.seat import Person
 
@@ -129,6 +130,25 @@ class Hub:
         await keep_new(self.store, table, entries, now)
         return table.id
 
+    async def reload(self, table: str) -> None:
+        """Let go of a table that is not what it was; those who look at it come back and find it as it is now."""
+        host = self._hosts.pop(table, None)
+        if host is not None:
+            self.metrics.count("hexhold_tables_loaded", -1)
+            for connection in host.connections.values():
+                connection.close(1012, "restart")
+            await host.close()
+
+    async def forget(self, person: Person) -> None:
+        """Let somebody get up everywhere, and all tables forget them."""
+        search = Search(who=person.id, limit=LOBBY_TABLES)
+        while rows := await self.store.tables(search):
+            for row in rows:
+                if row.status in ("open", "playing"):
+                    await (await self.host(row.id)).get_up(person)
+                await self.store.forget(row.id, person.id, forgetting(person.id))
+                await self.reload(row.id)
+
     def show_out(self, who: str) -> None:
         """Close all connections of somebody at this process; whoever may comes back."""
         for host in self._hosts.values():
@@ -167,6 +187,9 @@ class Hub:
         while True:
             try:
                 async for ring in self.store.listen():
+                    if ring.plies == CHANGED:
+                        await self.reload(ring.table)
+                        continue
                     hosts = [self._hosts.get(ring.table)] if ring.table else list(self._hosts.values())
                     for host in hosts:
                         if host is not None and (not ring.table or ring.plies > host.room.table.seq):

@@ -40,6 +40,7 @@ def row_of(table: TableState, now: float) -> TableRow:
         updated=now,
         plies=table.seq,
         config=write_config(table.config),
+        people=tuple(place.who for place in table.places if place.is_taken_by_somebody),
         secret=table.secret,
     )
 

@@ -13,8 +13,8 @@ SQLite (`sqlite.py`) serves one process, PostgreSQL (`postgres.py`) any number o
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
-from typing import ClassVar, Final, NamedTuple, Protocol
+from collections.abc import AsyncIterator, Callable, Sequence
+from typing import ClassVar, Final, NamedTuple, Protocol, TypeAlias
 
 import msgspec
 
@@ -96,6 +96,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     """How many entries the journal has; only `append` changes it."""
     config: bytes = b""
     """How the table was made, as the room wrote it."""
+    people: tuple[str, ...] = ()
+    """The identities of those who sit or sat there. It is not in lists; whoever sat there stays until forgotten."""
     secret: bytes = b""
     """What no client may see before the end (the seed of the dice). It cannot be changed later."""
 
@@ -111,6 +113,12 @@ class PersonRow(msgspec.Struct, frozen=True, kw_only=True):
     epoch: int = 0
     """How often they have signed out everywhere; tokens of earlier epochs count no more."""
     created: float = 0.0
+    recovery: str = ""
+    """The digest of the code that brings them back."""
+
+
+Change: TypeAlias = "Callable[[TableRow, list[bytes]], tuple[TableRow, list[bytes]]]"
+"""What somebody is forgotten by: the row and the entries of a table as they shall be."""
 
 
 class Search(msgspec.Struct, frozen=True, kw_only=True):
@@ -121,6 +129,8 @@ class Search(msgspec.Struct, frozen=True, kw_only=True):
     game: str | None = None
     text: str = ""
     """Part of the title or of a name."""
+    who: str | None = None
+    """Somebody who sits or sat there."""
     before: tuple[float, str] | None = None
     """Only tables further down than the one with this `updated` and `id`: the last of the page before."""
     limit: int = 50
@@ -136,6 +146,10 @@ class Ring(NamedTuple):
 
     table: str
     plies: int
+    """CHANGED where what was there is not what it was: whoever has the table in memory reads it anew."""
+
+
+CHANGED: Final = -1
 
 
 class Store(Protocol):
@@ -181,6 +195,18 @@ class Store(Protocol):
 
     async def sign_out(self, who: str, now: float) -> PersonRow:
         """All tokens that were given to somebody until now count no more; the row with the new epoch."""
+
+    async def set_recovery(self, who: str, digest: str, now: float) -> None:
+        """The digest of the code that brings somebody back; the one before counts no more."""
+
+    async def recover(self, digest: str) -> PersonRow | None:
+        """Whom a code brings back."""
+
+    async def forget_person(self, who: str, now: float) -> None:
+        """Know nothing of somebody any more but that they were here: nobody can be them again."""
+
+    async def forget(self, table_id: str, who: str, change: Change) -> None:
+        """Change what a table says of somebody, all at once; the number of entries stays."""
 
     async def use_code(self, code: str, until: float, now: float) -> bool:
         """Whether a code that is good until a time was used for the first time."""

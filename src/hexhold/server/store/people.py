@@ -8,9 +8,19 @@ from typing import Final, cast
 from hexhold.server.store import PersonRow, Ring
 from hexhold.server.store.work import Job, Run
 
-__all__ = ["keep_person", "name_person", "people", "person", "sign_out", "use_code"]
+__all__ = [
+    "forget_person",
+    "keep_person",
+    "name_person",
+    "people",
+    "person",
+    "recover",
+    "set_recovery",
+    "sign_out",
+    "use_code",
+]
 
-COLUMNS: Final = "who, name, epoch, created"
+COLUMNS: Final = "who, name, epoch, created, recovery"
 
 
 def person(who: str) -> Job[PersonRow | None]:
@@ -38,6 +48,7 @@ def keep_person(row: PersonRow) -> Job[None]:
     def do(run: Run) -> tuple[None, Ring | None]:
         _know(run, row.who, row.created)
         run("UPDATE people SET name = %s WHERE who = %s AND name = ''", (row.name, row.who))
+        run("UPDATE people SET recovery = %s WHERE who = %s AND epoch <= %s", (row.recovery, row.who, row.epoch))
         run("UPDATE people SET epoch = %s WHERE who = %s AND epoch < %s", (row.epoch, row.who, row.epoch))
         return None, None
 
@@ -62,6 +73,38 @@ def sign_out(who: str, now: float) -> Job[PersonRow]:
         _know(run, who, now)
         run("UPDATE people SET epoch = epoch + 1 WHERE who = %s", (who,))
         return _found(run, who), None
+
+    return Job("", do)
+
+
+def set_recovery(who: str, digest: str, now: float) -> Job[None]:
+    """Another code."""
+
+    def do(run: Run) -> tuple[None, Ring | None]:
+        _know(run, who, now)
+        run("UPDATE people SET recovery = %s WHERE who = %s", (digest, who))
+        return None, None
+
+    return Job("", do)
+
+
+def recover(digest: str) -> Job[PersonRow | None]:
+    """Whom a code brings back."""
+
+    def do(run: Run) -> tuple[PersonRow | None, Ring | None]:
+        rows = run(f"SELECT {COLUMNS} FROM people WHERE recovery = %s AND recovery <> ''", (digest,)).fetchall()
+        return (_row(rows[0]) if rows else None), None
+
+    return Job("", do)
+
+
+def forget_person(who: str, now: float) -> Job[None]:
+    """A row without anything in it, and in an epoch that no token is of."""
+
+    def do(run: Run) -> tuple[None, Ring | None]:
+        _know(run, who, now)
+        run("UPDATE people SET name = '', recovery = '', created = 0, epoch = epoch + 1 WHERE who = %s", (who,))
+        return None, None
 
     return Job("", do)
 
@@ -96,7 +139,11 @@ def _found(run: Run, who: str) -> PersonRow:
 
 
 def _row(row: Sequence[object]) -> PersonRow:
-    who, name, epoch, created = row
+    who, name, epoch, created, recovery = row
     return PersonRow(
-        who=cast("str", who), name=cast("str", name), epoch=cast("int", epoch), created=cast("float", created)
+        who=cast("str", who),
+        name=cast("str", name),
+        epoch=cast("int", epoch),
+        created=cast("float", created),
+        recovery=cast("str", recovery),
     )

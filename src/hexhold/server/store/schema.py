@@ -6,13 +6,16 @@ in one transaction.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, cast
 
 from hexhold.server.store import StoreNewer
 from hexhold.server.store.work import Run
 
-__all__ = ["MIGRATIONS", "VERSION", "check_version", "migrate"]
+__all__ = ["MIGRATIONS", "SIT", "VERSION", "check_version", "migrate"]
+
+SIT: Final = "INSERT INTO sittings (who, table_id) VALUES (%s, %s) ON CONFLICT DO NOTHING"
 
 MIGRATIONS: Final[Sequence[Sequence[str]]] = (
     (
@@ -55,7 +58,22 @@ MIGRATIONS: Final[Sequence[Sequence[str]]] = (
         )""",
         "CREATE TABLE used_codes (code TEXT PRIMARY KEY, until DOUBLE PRECISION NOT NULL)",
     ),
+    # Where somebody sits or sat, and what brings them back when no device knows them any more.
+    (
+        "ALTER TABLE people ADD COLUMN recovery TEXT NOT NULL DEFAULT ''",
+        "CREATE INDEX people_by_recovery ON people (recovery)",
+        """CREATE TABLE sittings (
+            who TEXT NOT NULL,
+            table_id TEXT NOT NULL REFERENCES tables (id),
+            PRIMARY KEY (who, table_id)
+        )""",
+        "CREATE INDEX sittings_by_table ON sittings (table_id)",
+    ),
 )
+SITTINGS: Final = 5
+"""The version that knows who sits where."""
+LOBBY_PLIES: Final = 200
+"""Seats are taken before the game begins; this many entries of a journal are looked through for that."""
 VERSION: Final = len(MIGRATIONS)
 
 
@@ -66,6 +84,8 @@ def migrate(run: Run) -> None:
     for statements in MIGRATIONS[version:]:
         for statement in statements:
             run(statement)
+    if 0 < version < SITTINGS:
+        _note_sittings(run)
     if version < VERSION:
         run("DELETE FROM schema_version")
         run("INSERT INTO schema_version VALUES (%s)", (VERSION,))
@@ -81,3 +101,16 @@ def check_version(run: Run) -> int:
             "install a newer Hexhold, or choose another database"
         )
     return version
+
+
+def _note_sittings(run: Run) -> None:
+    """Find in the journals of before who sits where."""
+    for (table,) in run("SELECT id FROM tables").fetchall():
+        found = run("SELECT entry FROM entries WHERE table_id = %s AND ply < %s", (table, LOBBY_PLIES)).fetchall()
+        for (entry,) in found:
+            try:
+                told = json.loads(bytes(cast("bytes | memoryview", entry)))
+            except ValueError:
+                continue
+            if isinstance(told, dict) and told.get("entry") == "sat":
+                run(SIT, (told["by"], table))

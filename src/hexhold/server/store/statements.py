@@ -7,10 +7,13 @@ import secrets
 from collections.abc import Sequence
 from typing import Final, TypeVar, cast
 
-from hexhold.server.store import Conflict, Ring, Search, TableExists, TableRow, UnknownTable
+import msgspec
+
+from hexhold.server.store import CHANGED, Change, Conflict, Ring, Search, TableExists, TableRow, UnknownTable
+from hexhold.server.store.schema import SIT
 from hexhold.server.store.work import Job, Run
 
-__all__ = ["append", "create_table", "entries", "key", "load_table", "look", "ping", "save_table", "tables"]
+__all__ = ["append", "create_table", "entries", "forget", "key", "load_table", "look", "ping", "save_table", "tables"]
 
 T = TypeVar("T")
 KEY_BYTES: Final = 32
@@ -37,6 +40,7 @@ def create_table(table: TableRow) -> Job[None]:
         )
         if done.rowcount == 0:
             raise TableExists(f"there is a table {table.id!r} already")
+        _seat(run, table)
         return None, None
 
     return Job(table.id, do)
@@ -60,6 +64,8 @@ def append(table_id: str, first_ply: int, new: Sequence[bytes], summary: TableRo
             if not there:
                 raise UnknownTable(f"there is no table {table_id!r}")
             raise Conflict(f"the journal has {there[0][0]} entries, not {first_ply}")
+        if summary is not None:
+            _seat(run, summary)
         for begin in range(0, len(new), ROWS):
             part = new[begin : begin + ROWS]
             rows = ", ".join(["(%s, %s, %s)"] * len(part))
@@ -77,6 +83,7 @@ def save_table(table: TableRow) -> Job[None]:
 
     def do(run: Run) -> tuple[None, Ring | None]:
         run(f"UPDATE tables SET {SUMMARY} WHERE id = %s AND plies <= %s", (*_summary(table), table.id, table.plies))
+        _seat(run, table)
         return None, None
 
     return Job(table.id, do)
@@ -87,7 +94,10 @@ def load_table(table_id: str) -> Job[TableRow | None]:
 
     def do(run: Run) -> tuple[TableRow | None, Ring | None]:
         rows = run(f"SELECT {COLUMNS} FROM tables WHERE id = %s", (table_id,)).fetchall()
-        return (_row(rows[0]) if rows else None), None
+        if not rows:
+            return None, None
+        sitting = run("SELECT who FROM sittings WHERE table_id = %s ORDER BY who", (table_id,)).fetchall()
+        return msgspec.structs.replace(_row(rows[0]), people=tuple(str(who) for (who,) in sitting)), None
 
     return Job(table_id, do)
 
@@ -114,6 +124,9 @@ def tables(search: Search) -> Job[list[TableRow]]:
         literal = search.text.casefold().replace("!", "!!").replace("%", "!%").replace("_", "!_")
         conditions.append("words LIKE %s ESCAPE '!'")
         values.append(f"%{literal}%")
+    if search.who is not None:
+        conditions.append("id IN (SELECT table_id FROM sittings WHERE who = %s)")
+        values.append(search.who)
     if search.before is not None:
         conditions.append("(updated, id) < (%s, %s)")
         values.extend(search.before)
@@ -157,6 +170,31 @@ def look() -> Job[None]:
         return None, None
 
     return Job("", do)
+
+
+def forget(table_id: str, who: str, change: Change) -> Job[None]:
+    """Everything that a table says of somebody, changed so that it says it of nobody."""
+
+    def do(run: Run) -> tuple[None, Ring | None]:
+        row, _ = load_table(table_id).do(run)
+        if row is None:
+            raise UnknownTable(f"there is no table {table_id!r}")
+        before, _ = entries(table_id, 0).do(run)
+        after_row, after = change(row, before)
+        for ply, (old, new) in enumerate(zip(before, after, strict=True)):
+            if old != new:
+                run("UPDATE entries SET entry = %s WHERE table_id = %s AND ply = %s", (new, table_id, ply))
+        run("UPDATE tables SET config = %s WHERE id = %s", (after_row.config, table_id))
+        run("UPDATE tables SET names = %s, words = %s WHERE id = %s", (_names(after_row), _words(after_row), table_id))
+        run("DELETE FROM sittings WHERE table_id = %s AND who = %s", (table_id, who))
+        return None, Ring(table_id, CHANGED)
+
+    return Job(table_id, do)
+
+
+def _seat(run: Run, table: TableRow) -> None:
+    for who in table.people:
+        run(SIT, (who, table.id))
 
 
 def _names(table: TableRow) -> str:

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Sequence
 from typing import TypeVar
 
-from hexhold.server.store import EVERYTHING, PersonRow, Ring, Search, StoreError, TableRow, people, statements
+from hexhold.server.store import EVERYTHING, Change, PersonRow, Ring, Search, StoreError, TableRow, people, statements
 from hexhold.server.store.work import Database, Worker
 
 __all__ = ["Doorbell", "ThreadedStore", "answering"]
@@ -105,6 +105,18 @@ class ThreadedStore:
 
     async def sign_out(self, who: str, now: float) -> PersonRow:
         return await self._writer.do(people.sign_out(who, now))
+
+    async def set_recovery(self, who: str, digest: str, now: float) -> None:
+        await self._writer.do(people.set_recovery(who, digest, now))
+
+    async def recover(self, digest: str) -> PersonRow | None:
+        return await self._reader.do(people.recover(digest))
+
+    async def forget_person(self, who: str, now: float) -> None:
+        await self._writer.do(people.forget_person(who, now))
+
+    async def forget(self, table_id: str, who: str, change: Change) -> None:
+        await self._writer.do(statements.forget(table_id, who, change))
 
     async def use_code(self, code: str, until: float, now: float) -> bool:
         return await self._writer.do(people.use_code(code, until, now))

@@ -1,0 +1,92 @@
+"""What is somebody's own: their tables, everything that is known of them to take along, and to be forgotten."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import AsyncIterator
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+from starlette.routing import Route
+
+from hexhold.server.http.finished_games import FinishedGame
+from hexhold.server.http.gate import Gate
+from hexhold.server.http.guard import is_secure, json_response
+from hexhold.server.http.identity import Identity, clear_cookie
+from hexhold.server.http.listing import PAGE, open_table, place_of, read_place
+from hexhold.server.http.people import People, person_of
+from hexhold.server.protocol import http_bodies as b
+from hexhold.server.running.hub import Hub
+from hexhold.server.store import Search, TableRow
+from hexhold.server.table import journal as j
+
+__all__ = ["Belongings"]
+
+
+class Belongings:
+    """The endpoints about what somebody has here."""
+
+    def __init__(self, hub: Hub, people: People, gate: Gate) -> None:
+        self._hub, self._people, self._gate = hub, people, gate
+
+    def routes(self) -> list[Route]:
+        """All paths."""
+        return [
+            Route("/api/me/tables", self.tables, methods=["GET"]),
+            Route("/api/me/everything", self.everything, methods=["GET"]),
+            Route("/api/me", self.forget, methods=["DELETE"]),
+        ]
+
+    async def tables(self, request: Request) -> Response:
+        identity = await self._people.identity(request)
+        search = Search(who=identity.who, before=read_place(request.query_params.get("before", "")), limit=PAGE)
+        rows = await self._hub.store.tables(search)
+        more = place_of(rows[-1]) if len(rows) == PAGE else ""
+        return json_response(b.MyTables([open_table(row) for row in rows], more))
+
+    async def everything(self, request: Request) -> Response:
+        self._gate.replay(request)
+        identity = await self._people.identity(request)
+        headers = {"content-disposition": 'attachment; filename="hexhold.jsonl"', "cache-control": "no-store"}
+        return StreamingResponse(self._lines(identity), headers=headers, media_type="application/jsonl")
+
+    async def _lines(self, identity: Identity) -> AsyncIterator[bytes]:
+        row = await self._hub.store.person(identity.who)
+        known = {"name": identity.name, "program": identity.program, "created": row.created if row else None}
+        yield msgspec.json.encode({"person": known}) + b"\n"
+        search = Search(who=identity.who, limit=PAGE)
+        while rows := await self._hub.store.tables(search):
+            for found in rows:
+                table = await self._hub.store.load_table(found.id)
+                if table is not None:
+                    yield msgspec.json.encode(await self._table(identity.who, table)) + b"\n"
+            search = msgspec.structs.replace(search, before=(rows[-1].updated, rows[-1].id))
+
+    async def _table(self, who: str, row: TableRow) -> dict[str, Any]:
+        """What somebody has of a table: how it looks in lists, what they said, and its record once it is over."""
+        entries = await self._hub.store.entries(row.id)
+        own = [entry for entry in map(j.read_entry, entries) if entry.by == who]
+        told: dict[str, Any] = {
+            "table": open_table(row),
+            "seats": [entry.seat for entry in own if isinstance(entry, j.Sat)],
+            "said": [{"at": entry.at, "text": entry.text} for entry in own if isinstance(entry, j.Said)],
+        }
+        if row.status == "over":
+            told["record"] = await self._hub.thinkers.work(who, record_lines, FinishedGame(row, entries))
+        return told
+
+    async def forget(self, request: Request) -> Response:
+        identity = await self._people.identity(request)
+        await self._hub.forget(person_of(identity))
+        await self._hub.store.forget_person(identity.who, time.time())
+        self._hub.show_out(identity.who)
+        response = Response(status_code=204)
+        response.headers["set-cookie"] = clear_cookie(secure=is_secure(request))
+        return response
+
+
+def record_lines(game: FinishedGame) -> list[str]:
+    """The record of a finished game."""
+    return game.table().record()
