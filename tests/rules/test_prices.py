@@ -10,13 +10,16 @@ from hexhold.rules.prices import prices
 
 OF_ALL = {"settle": [1, 1, 1, 1, 0], "road": [1, 1, 0, 0, 0], "city": [0, 0, 0, 2, 3]}
 CARD = {"buy": [0, 0, 1, 1, 1]}
+SHIP = {"ship": [0, 1, 1, 0, 0]}
 KNIGHTS = {"hire": [0, 0, 1, 0, 1], "activate": [0, 0, 0, 1, 0], "promote": [0, 0, 1, 0, 1], "wall": [2, 0, 0, 0, 0]}
 
 PRICES: dict[str, dict[str, list[int]]] = {
     "base": {**OF_ALL, **CARD},
     "gift": {**OF_ALL, **CARD},
     "watch": {**OF_ALL, **CARD, "guard": [1, 1, 1, 0, 0]},
+    "seafarers": {**OF_ALL, **CARD, **SHIP},
     "cities": {name: [*price, 0, 0, 0] for name, price in {**OF_ALL, **KNIGHTS}.items()},
+    "cities_seafarers": {name: [*price, 0, 0, 0] for name, price in {**OF_ALL, **SHIP, **KNIGHTS}.items()},
 }
 
 EVERYWHERE = [(name, players) for name, info in GAMES.items() for players in info.players]

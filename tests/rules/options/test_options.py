@@ -101,7 +101,7 @@ def test_every_option_is_tried_with_wrong_values() -> None:
 
 
 def test_an_unknown_option_is_refused_with_the_names_of_all_known_ones() -> None:
-    with pytest.raises(Malformed, match=r"unknown option 'speed', known are map, tokens, .*player_trade"):
+    with pytest.raises(Malformed, match=r"unknown option 'speed', known are edition, scenario, map, .*player_trade"):
         create("base", 4, {"speed": 2})
 
 
