@@ -6,10 +6,13 @@ from importlib import resources
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from hexhold.board.files import load_map
 from hexhold.board.map import MapError
 from hexhold.board.reading import map_from_data
+from hexhold.board.sea.printed import SEA_MAP_NAMES
 from tests.rules.seafarers.charts import KINDS, laid
 
 
@@ -214,6 +217,25 @@ def test_values_of_the_wrong_kind_are_refused(change: dict[str, object], sentenc
 def test_a_map_without_a_scenario_knows_no_word_of_the_sea() -> None:
     with pytest.raises(MapError, match="'goal' is not part of a map; there are name, rows, harbours, starts and free"):
         map_from_data({"name": "own", "rows": ["(0,0): hills 5"], "goal": 10})
+
+
+@given(data=st.data())
+def test_a_map_file_with_any_slip_is_read_or_refused_with_one_line(
+    data: st.DataObject, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    name = data.draw(st.sampled_from(SEA_MAP_NAMES))
+    text = resources.files("hexhold.board").joinpath("maps", "seafarers", f"{name}.toml").read_text("utf-8")
+    at = data.draw(st.integers(0, len(text) - 1))
+    slip = data.draw(st.sampled_from(["", "1", "-", "(", ")", " ", ",", ":", ">", "N", '"', "[", "]", "x", "\n"]))
+    file = tmp_path_factory.getbasetemp() / "slip.toml"
+    file.write_text(text[:at] + slip + text[at + data.draw(st.integers(0, 4)) :], encoding="utf-8")
+    told = f"{file}: "
+    try:
+        load_map(str(file), KINDS)
+    except MapError as error:
+        told = str(error)
+    assert told.startswith(f"{file}: ")
+    assert "\n" not in told
 
 
 def _list(value: object) -> list[object]:

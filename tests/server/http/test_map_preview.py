@@ -53,6 +53,13 @@ def test_a_file_that_is_no_map_is_refused_with_a_sentence(file: str) -> None:
     assert str(no.value)
 
 
+def test_a_fault_in_a_file_is_told_with_its_line() -> None:
+    with pytest.raises(Malformed, match=r"hex \(0,-2\): 'swamp' is not a terrain; .* \(line \d+\)$") as no:
+        preview_of(MapWish(game="base", players=4, file=FILE.replace("mountains 10", "swamp 10", 1)))
+    line = int(no.value.message.rpartition(" ")[2].rstrip(")"))
+    assert "mountains 10" in FILE.splitlines()[line - 1]
+
+
 def test_a_table_is_made_with_the_map_that_was_shown_and_shows_it_to_all_who_come(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
