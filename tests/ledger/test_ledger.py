@@ -18,7 +18,7 @@ RULES = read_ledger(PAGES)
 CITATIONS = read_citations(ROOT / "tests")
 CITED = {citation.rule for citation in CITATIONS}
 
-RULE_ID = re.compile(r"\b[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+-\d\d\b")
+RULE_ID = re.compile(r"\b[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+-\d{2,3}\b")
 STATUS = re.compile(r"|n/a: \S.*|later: (test|cities)")
 RULING = re.compile(r"\b(?:[A-Z]+-)?R\d+\b")
 RULINGS = {
@@ -30,7 +30,7 @@ RULINGS = {
 OWN_RULINGS = re.compile(r"\brulings? (\d+(?:(?:,| and| to) \d+)*)")
 """How a game's own folder speaks of its rulings: ruling 3; rulings 3 and 5; rulings 3, 5 to 8."""
 RULE_MODULES = ROOT / "src" / "hexhold" / "rules"
-RULINGS_OF = {"cities": "CK-R", "seafarers": "SEA-R", "watch": "BW-R"}
+RULINGS_OF = {"cities": "CK-R", "cities_seafarers": "CK-R", "seafarers": "SEA-R", "watch": "BW-R"}
 
 
 def by_prefix(ids: Iterable[str]) -> str:

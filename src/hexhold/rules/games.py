@@ -14,6 +14,7 @@ from hexhold.core.errors import Malformed
 from hexhold.rng import Rng
 from hexhold.rules.base.expansion import settlers
 from hexhold.rules.cities.expansion import cities_and_knights, cities_five_six
+from hexhold.rules.cities_seafarers.expansion import cities_with_seafarers
 from hexhold.rules.five_six.expansion import five_six
 from hexhold.rules.gift.expansion import gift
 from hexhold.rules.options.option import Value
@@ -69,6 +70,13 @@ GAMES: Final[dict[str, GameInfo]] = {
             (2, 3, 4, 5, 6),
             (settlers, cities_and_knights),
             (settlers, five_six, cities_and_knights, cities_five_six),
+        ),
+        GameInfo(
+            "cities_seafarers",
+            "Catan: Cities & Knights with Seafarers",
+            (3, 4, 5, 6),
+            (settlers, cities_and_knights, seafarers, cities_with_seafarers),
+            (settlers, five_six, cities_and_knights, cities_five_six, seafarers, cities_with_seafarers),
         ),
     )
 }

@@ -59,6 +59,16 @@ class Network:
                 return True
         return False
 
+    def is_alone_of_kind_at(self, s: State, edge: i64, node: i64) -> bool:
+        """Whether no other piece of the same owner and kind meets the one on a path at this end of it."""
+        for at in range(3 * node, 3 * node + 3):
+            other = self.spokes[at]
+            if other < 0 or other == edge or s.edge_owner[other] != s.edge_owner[edge]:
+                continue
+            if s.edge_piece[other] == s.edge_piece[edge]:
+                return False
+        return True
+
     def is_alone_at(self, s: State, edge: i64, node: i64) -> bool:
         """Whether no other piece of the same owner meets the one on a path at this end of it."""
         for at in range(3 * node, 3 * node + 3):
@@ -119,10 +129,11 @@ class Network:
             return False
         return piece == other or (owner == seat and is_building(s, node))
 
-    def reach(self, s: State, seat: i64, start: i64) -> vec[i64]:
+    def reach(self, s: State, seat: i64, start: i64, mixed: bool = False) -> vec[i64]:
         """Where lines of a seat lead from an intersection, the nearest first; it may leave that along all its pieces.
 
-        Every path is walked once. To come back along it would open no further path.
+        Where `mixed`, pieces of two kinds join at every intersection where no piece of an opponent stands. Every path
+        is walked once. To come back along it would open no further path.
         """
         seen = filled(0, self.nodes)
         walked = filled(0, self.edges)
@@ -138,7 +149,8 @@ class Network:
                 edge = self.spokes[at]
                 if edge < 0 or s.edge_owner[edge] != seat or walked[edge]:
                     continue
-                if node == start or self.passes(s, seat, node, piece, s.edge_piece[edge]):
+                kind = piece if mixed else s.edge_piece[edge]
+                if node == start or self.passes(s, seat, node, piece, kind):
                     walked[edge] = 1
                     last = append(last, edge)
                     ends = append(ends, self.beside[at])

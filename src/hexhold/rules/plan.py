@@ -49,6 +49,8 @@ class Plan:
         self.map_file = ""
         self.scenario = ""
         """What is played on the map, where a game has scenarios."""
+        self.scenarios: dict[str, Callable[[Plan], None]] = {}
+        """What each scenario of this game changes in the plan, by name."""
         self.edition = DEFAULT_EDITION
         """Whose printed map is used, where editions differ."""
         self.presets: dict[str, tuple[str, str, str]] = PRESETS
@@ -97,6 +99,12 @@ class Plan:
         for rule in rules:
             rule.expansion = self.by
         self.rules[at:at] = rules
+
+    def move(self, kind: type[Rule], before: type[Rule]) -> None:
+        """Put a module before another one: whatever both hear, it hears first."""
+        rule = self.rule(kind)
+        self.rules.remove(rule)
+        self.rules.insert(self.rules.index(self.rule(before)), rule)
 
     def leave_out(self, *kinds: type[Rule]) -> None:
         """Play without the modules of these classes."""

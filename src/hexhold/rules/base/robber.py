@@ -39,6 +39,8 @@ class Robber(Rule):
         self.move = game.add_frame(MoveFrame(self))
         self.theft = game.add_frame(StealFrame(self))
         self.homes = game.map.robber_homes
+        self.spares_start = bool(self.game.term("robber_waits", 0))
+        """Whether something brings him onto the board later where he would block a hex from the start."""
         self.first_home = FirstHomeFrame(self)
         if len(self.homes) > 1:
             game.add_frame(self.first_home)
@@ -55,15 +57,34 @@ class Robber(Rule):
         return {"blocked": [hex for hex in range(int(self.hexes)) if self.game.hex_blocked(s, hex)]}
 
     def start(self, s: State) -> None:
-        if len(self.homes) == 1:
+        if len(self.homes) == 1 and not self.waits(s):
             s.notes[self.place] = self.homes[0]
 
     def open(self, s: State) -> None:
-        if len(self.homes) > 1:
+        if len(self.homes) > 1 and not self.waits(s):
             s.push(self.first_home.kind, CHANCE_ACTS)
 
+    def waits(self, s: State) -> bool:
+        """Whether he starts beside the board."""
+        return self.spares_start and s.token[self.homes[0]] != 0
+
+    def enter(self, s: State, ev: Events) -> None:
+        """If he has waited beside the board, he takes his place; with several of them chance chooses."""
+        if s.notes[self.place] >= 0:
+            return
+        if len(self.homes) > 1:
+            s.push(self.first_home.kind, CHANCE_ACTS)
+        elif len(self.homes) == 1:
+            self.stand(s, self.homes[0], ev)
+
+    def stand(self, s: State, hex: i64, ev: Events) -> None:
+        """Put him where he starts."""
+        s.notes[self.place] = hex
+        if ev.on:
+            ev.tell("robber_starts", {"hex": hex})
+
     def complete(self, s: State, given: set[str]) -> None:
-        if "robber" not in given and len(self.homes):
+        if "robber" not in given and len(self.homes) and not self.waits(s):
             s.notes[self.place] = self.homes[0]
 
     def hex_blocked(self, s: State, hex: i64) -> bool:
@@ -91,9 +112,16 @@ class Robber(Rule):
         return out
 
     def open_hexes(self, s: State, seat: i64) -> vec[i64]:
-        """Where he may go. If nothing else can be done with him: to a desert, or he stays where he is."""
+        """Where he may go, where something else may be done instead of sending him."""
         out = self.allowed_hexes(s, seat)
-        if len(out) == 0 and not self.may_do_otherwise(s, seat):
+        if len(out) or self.may_do_otherwise(s, seat):
+            return out
+        return self.own_hexes(s, seat)
+
+    def own_hexes(self, s: State, seat: i64) -> vec[i64]:
+        """Where he may go if nothing else can be done with him: at worst to a desert, or he stays where he is."""
+        out = self.allowed_hexes(s, seat)
+        if len(out) == 0:
             out = self.deserts(s)
             if len(out) == 0 and s.notes[self.place] >= 0:
                 out = append(out, s.notes[self.place])
@@ -151,9 +179,7 @@ class FirstHomeFrame(Frame):
 
     def apply(self, s: State, seat: i64, act: i64, ev: Events) -> None:
         s.pop()
-        s.notes[self.robber.place] = argument(act, 0)
-        if ev.on:
-            ev.tell("robber_starts", {"hex": argument(act, 0)})
+        self.robber.stand(s, argument(act, 0), ev)
 
 
 class MoveFrame(Frame):

@@ -41,7 +41,7 @@ class Aqueduct(Rule):
                 cards: i64 = 0
                 for good in range(goods):
                     cards += got[seat * goods + good]
-                if not cards:
+                if not cards and self.game.forbid(s, seat, action(TAKE, 0)) is None:
                     mask |= 1 << seat
         if mask:
             self.ask_next(s, mask)

@@ -58,14 +58,18 @@ class KnightActions(Rule):
         early = self.before_roll(s)
         if early and not self.errant:
             return
-        active = self.knights.active
-        notes = s.notes
         for node in range(self.nodes):
-            if notes[active + node] and s.owner[node] == seat and not notes[self.knights.spent + node]:
+            if self.is_ready(s, seat, node):
                 if not early:
                     self._add_moves(s, seat, node, out)
                 if self._meets_robber(s, node) and self._explain_chase(s, seat, node) is None:
                     out.add(action(CHASE, node))
+
+    def is_ready(self, s: State, seat: i64, node: i64) -> bool:
+        """Whether a knight of this seat stands here that may act."""
+        if not s.notes[self.knights.active + node] or s.owner[node] != seat:
+            return False
+        return not s.notes[self.knights.spent + node]
 
     def _meets_robber(self, s: State, node: i64) -> bool:
         for hex in self.node_hexes[node]:
@@ -74,7 +78,7 @@ class KnightActions(Rule):
         return False
 
     def _add_moves(self, s: State, seat: i64, start: i64, out: Menu) -> None:
-        for node in self.game.network.reach(s, seat, start):
+        for node in self.retreat.ways(s, seat, start):
             if s.owner[node] < 0:
                 out.add(action(MOVE_KNIGHT, start, node))
             elif s.owner[node] != seat and is_knight(s, node) and s.piece[node] < s.piece[start]:
@@ -83,24 +87,38 @@ class KnightActions(Rule):
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         kind = kind_of(act)
         start = argument(act, 0)
-        if self.before_roll(s) and not (kind == CHASE and self.errant):
+        if kind == CHASE:
+            return self.explain_chaser(s, seat, start) or self._explain_chase(s, seat, start)
+        if self.before_roll(s):
             return Refusal("CK-TURN-02", "knights act after the roll")
+        return self._explain_ready(s, seat, start) or self._explain_way(s, seat, start, argument(act, 1), kind)
+
+    def explain_chaser(self, s: State, seat: i64, start: i64) -> Refusal | None:
+        """Why no knight of this seat may chase anybody away from here now, whoever is to be chased."""
+        if self.before_roll(s) and not self.errant:
+            return Refusal("CK-TURN-02", "knights act after the roll")
+        return self._explain_ready(s, seat, start)
+
+    def is_errand_done(self, s: State) -> bool:
+        """Whether it is before the roll and a knight has chased somebody away already."""
+        return self.before_roll(s) and s.notes[self.errand] == 1
+
+    def _explain_ready(self, s: State, seat: i64, start: i64) -> Refusal | None:
+        """Why no knight of this seat can act here."""
         if not self.knights.own(s, seat, start):
             return Refusal("CK-KMOVE-01", f"P{seat} has no knight at N{start}")
         if not s.notes[self.knights.active + start]:
             return Refusal("CK-KMOVE-01", f"the knight at N{start} is inactive")
         if s.notes[self.knights.spent + start]:
             return Refusal("CK-KACT-02", f"the knight at N{start} was activated or has acted in this turn")
-        if kind == CHASE:
-            return self._explain_chase(s, seat, start)
-        return self._explain_way(s, seat, start, argument(act, 1), kind)
+        return None
 
     def _explain_chase(self, s: State, seat: i64, node: i64) -> Refusal | None:
         if self.chases.is_frozen(s):
             return Refusal("CK-KCHASE-05", "the robber cannot be chased before the first attack of the barbarians")
         if not self._meets_robber(s, node):
             return Refusal("CK-KCHASE-01", f"the robber stands at no hex of N{node}")
-        if self.before_roll(s) and s.notes[self.errand]:
+        if self.is_errand_done(s):
             return Refusal("CK-ERRANT-03", "one knight has chased the robber before this roll already")
         if len(self.chases.chase_hexes(s, seat)) == 0:
             return Refusal("CK-KCHASE-02", "there is no hex to chase the robber to")
@@ -120,7 +138,7 @@ class KnightActions(Rule):
                 return Refusal("CK-KDISP-01", f"no knight stands at N{node}")
             if s.piece[node] >= s.piece[start]:
                 return Refusal("CK-KDISP-02", "only a weaker knight can be displaced")
-        if node not in self.game.network.reach(s, seat, start):
+        if node not in self.retreat.ways(s, seat, start):
             return Refusal("CK-KMOVE-04", f"no unbroken line of own roads leads from N{start} to N{node}")
         return None
 
@@ -128,9 +146,7 @@ class KnightActions(Rule):
         kind = kind_of(act)
         start = argument(act, 0)
         if kind == CHASE:
-            if self.before_roll(s):
-                s.notes[self.errand] = 1
-            self.knights.tire(s, start)
+            self.set_out(s, start)
             if ev.on:
                 ev.tell("chase", {"seat": seat, "node": start})
             s.push(self.chases.chased.kind, 1 << seat)
@@ -141,3 +157,9 @@ class KnightActions(Rule):
         else:
             self.knights.tire(s, start)
             self.retreat.march(s, start, argument(act, 1), ev)
+
+    def set_out(self, s: State, node: i64) -> None:
+        """The knight here chases somebody away."""
+        if self.before_roll(s):
+            s.notes[self.errand] = 1
+        self.knights.tire(s, node)

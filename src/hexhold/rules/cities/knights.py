@@ -84,8 +84,10 @@ class Knights(Rule):
         return s.owner[node] == seat and is_knight(s, node)
 
     def is_place(self, s: State, seat: i64, node: i64) -> bool:
-        """Whether a seat may place a knight here: nobody is there and an own road ends there (CK-KNIGHT-04)."""
-        return s.owner[node] < 0 and self.game.network.reaches(s, seat, node)
+        """Whether a seat may place a knight here: on land where nobody is and an own road ends (CK-KNIGHT-04)."""
+        return (
+            s.owner[node] < 0 and self.game.network.reaches(s, seat, node) and self.game.land.carries_building(s, node)
+        )
 
     def on_part_end(self, s: State, seat: i64, ev: Events) -> None:
         if self.on_board(s, seat):
@@ -140,6 +142,8 @@ class Knights(Rule):
             return Refusal("CK-KNIGHT-06", f"P{seat} has no {RANKS[piece - BASIC]} knight left")
         if s.owner[node] >= 0:
             return Refusal("CK-KNIGHT-04", f"N{node} is taken by P{s.owner[node]}")
+        if not self.game.land.carries_building(s, node):
+            return Refusal("CK-SEA-06", f"N{node} is at sea: a new knight is placed on land")
         if not self.is_place(s, seat, node):
             return Refusal("CK-KNIGHT-04", f"no road of P{seat} ends at N{node}")
         return None

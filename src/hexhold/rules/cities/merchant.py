@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hexhold.board.terrain import DESERT
+from hexhold.core.actions import action
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.game import Game
@@ -16,6 +17,7 @@ from hexhold.core.specs import HEX, SEAT
 from hexhold.core.state import NOBODY, State
 from hexhold.rules.base.bank import Bank
 from hexhold.rules.base.pieces import is_building
+from hexhold.rules.cities.actions import MERCHANT
 from hexhold.rules.rule import Rule
 
 __all__ = ["MerchantFigure"]
@@ -59,9 +61,9 @@ class MerchantFigure(Rule):
             return Refusal("CK-MERCHANT-04", "the merchant stands here already: choose another hex")
         if self.land.terrain_at(s, hex) == DESERT and not self.on_desert:
             return Refusal("CK-MERCHANT-03", "the merchant does not go into the desert")
-        if not self.is_open(s, seat, hex):
+        if not self.has_building(s, seat, hex):
             return Refusal("CK-MERCHANT-02", f"P{seat} has no building at H{hex}")
-        return None
+        return self.game.forbid(s, seat, action(MERCHANT, hex))
 
     def is_open(self, s: State, seat: i64, hex: i64) -> bool:
         """Whether a seat may put the merchant on a hex."""
@@ -69,6 +71,10 @@ class MerchantFigure(Rule):
             return False
         if self.land.terrain_at(s, hex) == DESERT and not self.on_desert:
             return False
+        return self.has_building(s, seat, hex) and self.game.permits(s, seat, action(MERCHANT, hex))
+
+    def has_building(self, s: State, seat: i64, hex: i64) -> bool:
+        """Whether a hex is land with a building of a seat."""
         if not self.land.is_land(s, hex):
             return False
         for node in self.hex_nodes[hex]:

@@ -38,8 +38,14 @@ class Retreat(Rule):
         self.into_attackers_place = bool(self.game.term("into_attackers_place", 0))
         self.knights = self.game.find(Knights)
         self.longest = self.game.find(LongestRoad)
+        self.changes_anywhere = bool(self.game.term("knights_change_anywhere", 0))
+        """Whether knights go on from one kind of piece to another where no own building stands (CK-SEA-31)."""
         self.network = self.game.network
         self.frame = game.add_frame(RetreatFrame(self))
+
+    def ways(self, s: State, seat: i64, start: i64) -> vec[i64]:
+        """Where the pieces of a seat lead a knight of theirs."""
+        return self.network.reach(s, seat, start, self.changes_anywhere)
 
     def refuges(self, s: State, node: i64, attacker: i64) -> vec[i64]:
         """Where the knight at `node` may go; `attacker` is where the knight that displaces it stands, or NOWHERE."""
@@ -48,7 +54,7 @@ class Retreat(Rule):
         if moved >= 0:
             s.owner[moved] = NOBODY
         out = vec[i64]()
-        for other in self.network.reach(s, s.owner[node], node):
+        for other in self.ways(s, s.owner[node], node):
             if s.owner[other] < 0:
                 out = append(out, other)
         if moved >= 0:

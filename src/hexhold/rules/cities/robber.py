@@ -100,7 +100,7 @@ class BishopFrame(Frame):
 
     def legal(self, s: State, seat: i64, out: Menu) -> None:
         if self.asks(s, seat):
-            for hex in self.robber.open_hexes(s, seat):
+            for hex in self.robber.own_hexes(s, seat):
                 out.add(action(ROBBER, hex, NOTHING))
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
@@ -108,7 +108,7 @@ class BishopFrame(Frame):
             return self.refuse(s, seat)
         if argument(act, 1) != NOTHING:
             return Refusal("CK-BISHOP-02", "a Bishop takes a card from everybody at the hex; name nobody")
-        if argument(act, 0) not in self.robber.open_hexes(s, seat):
+        if argument(act, 0) not in self.robber.own_hexes(s, seat):
             return Refusal("CK-BISHOP-01", f"the robber cannot go to H{argument(act, 0)}")
         return None
 

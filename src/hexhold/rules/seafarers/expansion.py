@@ -17,7 +17,7 @@ from hexhold.rules.seafarers.goal import ScenarioGoal
 from hexhold.rules.seafarers.gold import Gold
 from hexhold.rules.seafarers.pirate import Pirate
 from hexhold.rules.seafarers.sailing import Sailing
-from hexhold.rules.seafarers.scenarios import NEW_SHORES, choose_scenario
+from hexhold.rules.seafarers.scenarios import NEW_SHORES, SCENARIOS, choose_scenario
 from hexhold.rules.seafarers.ships import SHIPS, Ships
 
 __all__ = ["seafarers"]
@@ -35,7 +35,7 @@ def seafarers(plan: Plan) -> Plan:
     plan.add_pieces(SHIPS)
     plan.add_words({BERTH: BERTHS})
     plan.add_actions(*SPECS)
-    plan.add(Gold(), after=Production)
+    plan.add(Gold(), before=Production)
     plan.add(Pirate(), after=Robber)
     plan.add(Ships(), Sailing(), after=Roads)
     plan.add(Areas(), Bonus(), before=Victory)
@@ -45,5 +45,6 @@ def seafarers(plan: Plan) -> Plan:
     plan.defaults["target_points"] = 0
     plan.terrain, plan.tokens, plan.harbours = PRESETS["printed"]
     plan.settled["tokens"] = "the map of a scenario says how its tokens lie (SEA-SETUP-11)"
+    plan.scenarios = dict(SCENARIOS)
     choose_scenario(plan, NEW_SHORES)
     return plan

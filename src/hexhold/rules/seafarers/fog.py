@@ -52,6 +52,7 @@ class Discovery(Rule):
             tokens[mask.bit_length() - 1] += 1
         self.terrain: vec[i64] = row(fog.terrain if fog is not None else [0] * len(KINDS))
         self.tokens: vec[i64] = row(tokens)
+        self.printed = game.map.tokens
         self.kinds: i64 = len(KINDS)
         self.land = self.game.land
         self.gold = self.game.find(Gold)
@@ -67,7 +68,10 @@ class Discovery(Rule):
         self.count_left(s)
 
     def count_left(self, s: State) -> None:
-        """Count what the stacks have left: all that lies on no discovered hex."""
+        """Count what the stacks have left: terrain that lies on no discovered hex, tokens that lie on no hex at all.
+
+        A token counts wherever it lies now, for it may have been exchanged.
+        """
         for kind in range(self.kinds):
             s.notes[self.terrain_left + kind] = self.terrain[kind]
         for number in range(i64(NUMBERS)):
@@ -75,9 +79,9 @@ class Discovery(Rule):
         for hex in range(self.hexes):
             if self.land.is_discovered(s, hex):
                 s.notes[self.terrain_left + self.land.terrain_at(s, hex)] -= 1
-                for number in range(i64(NUMBERS)):
-                    if (s.token[hex] >> number) & 1:
-                        s.notes[self.tokens_left + number] -= 1
+            for number in range(i64(NUMBERS)):
+                s.notes[self.tokens_left + number] += (self.printed[hex] >> number) & 1
+                s.notes[self.tokens_left + number] -= (s.token[hex] >> number) & 1
 
     def after_piece(self, s: State, seat: i64, piece: i64, at: i64, ev: Events) -> None:
         """Remember a road or ship that ends at an undiscovered hex; buildings discover nothing (SEA-FOG-09, -14)."""

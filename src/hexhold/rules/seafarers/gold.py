@@ -52,27 +52,28 @@ class Gold(Rule):
 
     def on_dice(self, s: State, first: i64, second: i64, ev: Events) -> None:
         number = first + second
-        found = False
         for hex in range(self.hexes):
-            if (s.token[hex] >> number) & 1 and self.pays(s, hex) and self.count_claims(s, hex):
-                found = True
-        if found:
-            s.push(self.settling.kind, AUTOMATIC)
+            if (s.token[hex] >> number) & 1 and self.pays(s, hex):
+                self.count_claims(s, hex)
+
+    def after_production(self, s: State, got: vec[i64], ev: Events) -> None:
+        """Settle what the roll lets anybody claim."""
+        for seat in range(self.game.seats):
+            if s.notes[self.due + seat]:
+                s.push(self.settling.kind, AUTOMATIC)
+                return
 
     def pays(self, s: State, hex: i64) -> bool:
         """Whether a hex is a gold field on which nothing lies in the way."""
         return self.land.good_at(s, hex) == CHOICE and not self.game.hex_blocked(s, hex)
 
-    def count_claims(self, s: State, hex: i64) -> bool:
-        """Note what the buildings at a gold field may claim; whether that is anything."""
-        found = False
+    def count_claims(self, s: State, hex: i64) -> None:
+        """Note what the buildings at a gold field may claim."""
         for corner in range(6 * hex, 6 * hex + 6):
             node = self.corners[corner]
             cards = s.piece[node] if s.piece[node] == SETTLEMENT or s.piece[node] == CITY_PIECE else 0
             if cards > 0:
                 s.notes[self.due + s.owner[node]] += cards
-                found = True
-        return found
 
     def on_setup(self, s: State, moment: i64, seat: i64, node: i64, ev: Events) -> None:
         """A gold field at the building that brings cards gives one of choice, once its road or ship lies too."""

@@ -55,28 +55,47 @@ class Pirate(Rule):
         grid = game.map.grid
         self.plays = chart.has_pirate
         self.home: i64 = chart.pirate
+        self.waits = bool(self.game.term("pirate_waits", 0))
+        """Whether something brings it onto the board later."""
         self.robber = self.game.find(Robber)
         self.land = self.game.land
         self.hexes: i64 = grid.hex_count
         self.edges: i64 = grid.edge_count
         self.hex_edges = grid.hex_edges
         self.edge_hexes = grid.edge_hexes
+        self.node_edges = grid.node_edges
         self.end_beside: vec[i64] = row(_ends_beside(grid, chart))
         """For every path the berth at an end of the frame that it borders, or AT_SEA."""
         self.ships: i64 = game.words.pieces.index("ships")
 
     def start(self, s: State) -> None:
-        if self.plays:
+        if self.plays and not self.waits:
             self.stand(s, self.home)
 
     def complete(self, s: State, given: set[str]) -> None:
-        if self.plays and "pirate" not in given and "pirate_berth" not in given:
+        if self.plays and not self.waits and "pirate" not in given and "pirate_berth" not in given:
             self.stand(s, self.home)
 
     def stand(self, s: State, place: i64) -> None:
         """Put the pirate where a chart says: on a hex, at an end of the frame, or on the frame."""
         s.notes[self.place] = place if place >= 0 else NOBODY
         s.notes[self.berth] = AT_SEA if place >= 0 else FRAME if place == ON_FRAME else WEST_END - place
+
+    def enter(self, s: State, ev: Events) -> None:
+        """It has waited beside the board and takes the place that the chart names."""
+        self.stand(s, self.home)
+        if ev.on:
+            if self.home >= 0:
+                ev.tell("pirate_starts", {"hex": self.home})
+            else:
+                ev.tell("pirate_starts", {"berth": BERTHS[s.notes[self.berth]]})
+
+    def is_at(self, s: State, node: i64) -> bool:
+        """Whether an intersection is a corner of the pirate's hex, be it one at an end of the frame."""
+        for edge in self.node_edges[node]:
+            if self.guards(s, edge):
+                return True
+        return False
 
     def is_frozen(self, s: State) -> bool:
         """Whether the pirate is in no place yet, or not in this game at all."""

@@ -6,7 +6,9 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from hexhold.board.sea.printed import sea_map_name
+from hexhold.core.errors import Malformed
 from hexhold.rules.base.longest_road import LongestRoad
+from hexhold.rules.base.production import Production
 from hexhold.rules.base.setup import Setup
 from hexhold.rules.base.victory import Victory, WinAtOnce
 from hexhold.rules.plan import Plan
@@ -17,7 +19,6 @@ from hexhold.rules.seafarers.cloth.pirate import ClothPirate
 from hexhold.rules.seafarers.cloth.setup import ThirdSettlement
 from hexhold.rules.seafarers.cloth.villages import Villages
 from hexhold.rules.seafarers.fog import Discovery
-from hexhold.rules.seafarers.gold import Gold
 from hexhold.rules.seafarers.pirate import Pirate
 from hexhold.rules.seafarers.wonders.actions import WONDER_SPECS
 from hexhold.rules.seafarers.wonders.showing import ShownPoints
@@ -47,7 +48,7 @@ def cloth(plan: Plan) -> None:
     plan.leave_out(LongestRoad)
     plan.replace(Pirate, ClothPirate())
     plan.add(ThirdSettlement(), after=Setup)
-    plan.add(Villages(), after=Gold)
+    plan.add(Villages(), after=Production)
     plan.add(ClothRunsOut(), after=WinAtOnce)
 
 
@@ -73,6 +74,8 @@ SCENARIOS: Final[dict[str, Scenario]] = {
 
 def choose_scenario(plan: Plan, name: str) -> None:
     """Play this scenario, on its printed map unless an option names another."""
+    if name not in plan.scenarios:
+        raise Malformed(f"the scenario {name} cannot be played in the game {plan.name}")
     plan.scenario = name
     plan.map_file = sea_map_name(name, plan.seats, plan.edition)
-    SCENARIOS[name](plan)
+    plan.scenarios[name](plan)
