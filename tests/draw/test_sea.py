@@ -11,6 +11,7 @@ import pytest
 
 from hexhold.board.map import Map
 from hexhold.draw.describe import describe
+from hexhold.draw.of_state import scene_of_state
 from hexhold.draw.scene import Scene, scene_of_map
 from hexhold.draw.scene_sea import Sea
 from hexhold.draw.svg.picture import draw_svg
@@ -19,6 +20,8 @@ from hexhold.draw.text.board import draw_terminal
 from hexhold.draw.text.canvas import write
 from hexhold.draw.text.small import small_lines
 from hexhold.draw.theme import Theme
+from hexhold.rules.games import create
+from hexhold.rules.seafarers.wonders.tiles import WONDER_NAMES
 from tests.rules.seafarers.charts import TABLES, laid, terrain
 
 HREF = re.compile(r'href="#([^"]+)"')
@@ -148,3 +151,30 @@ def test_the_sides_of_the_sea_are_counted_and_the_course_of_the_fleet_is_dotted(
     assert 'stroke-dasharray="1 13"' in pirates
     assert 'stroke-dasharray="1 13"' not in shores
     assert 'stroke-dasharray="7 6"' in shores
+
+
+def test_a_position_shows_the_cloth_of_villages_and_players() -> None:
+    game = create("seafarers", 4, {"scenario": "cloth"})
+    s = game.new()
+    first = sea_of(scene_of_state(game, s)).villages[0]
+    stock, held = game.slots.named("village_cloth"), game.slots.named("cloth")
+    assert stock is not None
+    assert held is not None
+    s.notes[stock.at] = 2
+    s.notes[held.at + 1] = 3
+    after = scene_of_state(game, s)
+    village = sea_of(after).villages[0]
+    assert (first.cloth, village.cloth, village.node) == (5, 2, first.node)
+    assert sea_of(after).tallies == [(1, "3 cloth")]
+    assert "Indigo has 3 cloth." in describe(after)
+
+
+def test_a_position_shows_how_far_wonders_are_built() -> None:
+    game = create("seafarers", 4, {"scenario": "wonders"})
+    s = game.new()
+    assert sea_of(scene_of_state(game, s)).tallies == []
+    wonder, level = game.slots.named("wonder"), game.slots.named("wonder_level")
+    assert wonder is not None
+    assert level is not None
+    s.notes[wonder.at + 2], s.notes[level.at + 2] = WONDER_NAMES.index("great_wall"), 3
+    assert "Bone has great wall level 3 of 4." in describe(scene_of_state(game, s))

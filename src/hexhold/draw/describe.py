@@ -104,7 +104,8 @@ def _sea(scene: Scene, sea: Sea) -> list[str]:
         ),
         ("Wonders", [f"{name.replace('_', ' ')} at {place_name('node', node)}" for node, name in sea.wonders]),
     ]
-    return out + [f"{name}: {'; '.join(parts)}." for name, parts in groups if parts]
+    out += [f"{name}: {'; '.join(parts)}." for name, parts in groups if parts]
+    return out + [f"{SEATS[seat].name} has {tally}." for seat, tally in sea.tallies]
 
 
 def _voyage(voyage: Voyage) -> str:

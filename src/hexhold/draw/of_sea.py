@@ -10,6 +10,8 @@ from hexhold.core.state import State
 from hexhold.draw.of_cities import noted
 from hexhold.draw.scene_sea import Sea, sea_of_map
 from hexhold.rules.ruleset import ruleset
+from hexhold.rules.seafarers.wonders.tiles import WONDER_NAMES
+from hexhold.rules.seafarers.wonders.wonders import LEVELS
 
 SHIPS: Final = "ships"
 """The name of the piece."""
@@ -42,4 +44,21 @@ def sea(game: Game, s: State) -> Sea | None:
         place = game.map.grid.hexes[hex]
     elif 0 <= berth < len(printed.ends):
         place = printed.ends[berth]
-    return replace(printed, pirate=place)
+    villages = [
+        replace(village, cloth=noted(game, s, "village_cloth", i)) for i, village in enumerate(printed.villages)
+    ]
+    return replace(printed, pirate=place, villages=villages, tallies=_tallies(game, s))
+
+
+def _tallies(game: Game, s: State) -> list[tuple[int, str]]:
+    """By seat, the cloth it has, and the wonder it builds with its level."""
+    out: list[tuple[int, str]] = []
+    for seat in range(int(game.seats)):
+        cloth = noted(game, s, "cloth", seat)
+        if cloth > 0:
+            out.append((seat, f"{cloth} cloth"))
+        wonder = noted(game, s, "wonder", seat)
+        if wonder >= 0:
+            level = noted(game, s, "wonder_level", seat)
+            out.append((seat, f"{WONDER_NAMES[wonder].replace('_', ' ')} level {level} of {LEVELS}"))
+    return out

@@ -56,6 +56,8 @@ class Sea:
     """(node, the wonder that asks for a building there, or "crossed")"""
     course: Sequence[int] = ()
     """The hexes that the pirates' fleet sails round, in their order."""
+    tallies: Sequence[tuple[int, str]] = ()
+    """(seat, what it has gathered: cloth, or a wonder with its level)"""
     chits: Sequence[tuple[int, int]] = ()
     """(hex, points that wait there for whoever settles first)"""
 

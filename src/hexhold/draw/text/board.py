@@ -300,4 +300,6 @@ def _legend(scene: Scene, width: int, shade: Shade) -> list[list[Glyph]]:
         lines += [[Glyph(c) for c in CITIES_LEGEND], [], *chart_lines(scene, shade)]
     if scene.watch is not None:
         lines += [[], *hero_lines(scene.watch, shade)]
+    if scene.sea is not None:
+        lines += [[*seat_badge(seat, shade), *(Glyph(c) for c in f" {tally}")] for seat, tally in scene.sea.tallies]
     return lines
