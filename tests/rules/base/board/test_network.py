@@ -179,7 +179,7 @@ def test_the_distance_counts_the_roads_that_are_missing_and_names_the_first() ->
     lay(s, ROADS, "Z2-Z3")
     put(s, 1, SETTLEMENT, NODE, node("Z5"))
     ways = Ways(GRID.node_count)
-    GAME.network.find_ways(s, 0, 3, ways)
+    GAME.network.find_ways(s, 0, ROADS, 3, ways)
     far = {label: int(ways.distance[node(label)]) for label in ("Z2", "Z3", "Z4", "Z5", "D4", "Z7")}
     assert far == {"Z2": 0, "Z3": 0, "Z4": 1, "Z5": OUT_OF_REACH, "D4": 2, "Z7": OUT_OF_REACH}
     assert [int(ways.first[node("D4")])] == path("Z3-Z4")
