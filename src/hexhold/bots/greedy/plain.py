@@ -7,7 +7,7 @@ from typing import Final
 from hexhold.bots.greedy import building, outlook, progress, robbing, trading, value
 from hexhold.bots.greedy.cities import defence, improving, knights, playing
 from hexhold.bots.greedy.preferences import Preferences
-from hexhold.bots.greedy.seafarers import discovery, pirate
+from hexhold.bots.greedy.seafarers import cloth, discovery, pirate, wonders
 from hexhold.bots.greedy.watch import danger, heroes
 
 __all__ = ["DECLARED", "PLAIN", "preferences"]
@@ -27,6 +27,8 @@ DECLARED: Final[tuple[dict[str, int], ...]] = (
     heroes.PLAIN,
     pirate.PLAIN,
     discovery.PLAIN,
+    cloth.PLAIN,
+    wonders.PLAIN,
 )
 """What the advisors declare; no two of them use a name for different things."""
 

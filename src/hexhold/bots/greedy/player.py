@@ -22,10 +22,12 @@ from hexhold.bots.greedy.plain import PLAIN
 from hexhold.bots.greedy.preferences import Preferences
 from hexhold.bots.greedy.progress import MonopolyAdvisor, PlentyAdvisor, RoadBuildingAdvisor
 from hexhold.bots.greedy.robbing import DiscardAdvisor, KnightAdvisor, RobberAdvisor
+from hexhold.bots.greedy.seafarers.cloth import ClothTrader
 from hexhold.bots.greedy.seafarers.discovery import Explorer
 from hexhold.bots.greedy.seafarers.gold import GoldChooser
 from hexhold.bots.greedy.seafarers.pirate import PirateAdvisor
 from hexhold.bots.greedy.seafarers.sailing import Helmsman
+from hexhold.bots.greedy.seafarers.wonders import WonderBuilder
 from hexhold.bots.greedy.trading import TradeAdvisor
 from hexhold.bots.greedy.watch.display import HeroChooser
 from hexhold.bots.greedy.watch.guarding import Hunter, WallWarden
@@ -51,10 +53,12 @@ from hexhold.rules.cities.knights import Knights as CityKnights
 from hexhold.rules.cities.progress.play import PlayProgress
 from hexhold.rules.cities.walls import Walls
 from hexhold.rules.ruleset import Ruleset
+from hexhold.rules.seafarers.cloth.villages import Villages
 from hexhold.rules.seafarers.fog import Discovery
 from hexhold.rules.seafarers.gold import Gold
 from hexhold.rules.seafarers.pirate import Pirate
 from hexhold.rules.seafarers.sailing import Sailing
+from hexhold.rules.seafarers.wonders.wonders import Wonders
 from hexhold.rules.watch.heroes.heroes import Heroes
 from hexhold.rules.watch.patrols import Patrols
 from hexhold.rules.watch.wall import Wall
@@ -68,6 +72,8 @@ ADVISORS: Final[tuple[tuple[type[Module], Callable[[Ruleset, Preferences], Advis
     (Pirate, PirateAdvisor),
     (Robber, RobberAdvisor),
     (Sailing, Helmsman),
+    (Wonders, WonderBuilder),
+    (Villages, ClothTrader),
     (Heroes, HeroChooser),
     (Heroes, HeroAdvisor),
     (Patrols, Hunter),
