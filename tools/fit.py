@@ -1,6 +1,7 @@
 """Fit the weights of the builder's evaluation to who won games among its advisers.
 
     python tools/fit.py base --games 8000
+    python tools/fit.py seafarers --scenario new_shores four_islands fog_islands desert
 
 The bots open at random in part and do something random now and then, so that positions differ in more than what a
 greedy bot would do. Measures of all seats are taken where the first turn begins and at a few positions after; the
@@ -14,6 +15,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from multiprocessing import Pool
 
 import numpy as np
 from librt.vecs import vec
@@ -67,7 +69,7 @@ class OddBot(Bot):
         ):
             estate = self.evaluation.estate
             estate.survey(seen.state)
-            rich = sorted(acts, key=lambda act: -estate.site_worth(seen.seat, argument(act, 0)))
+            rich = sorted(acts, key=lambda act: -estate.site_worth(seen.state, seen.seat, argument(act, 0)))
             return rich[int(self.rng.below(min(RICHEST, len(rich))))]
         if seen.state.turn and self.rng.below(ODD) == 0:
             odd = [act for act in acts if kind_of(act) not in TRADES]
@@ -76,9 +78,10 @@ class OddBot(Bot):
         return self.greedy.choose(game, seen, acts)
 
 
-def measured(name: str, seed: str, weights: Weights) -> tuple[list[list[int]], int]:
+def measured(name: str, scenario: str, seed: str) -> tuple[list[list[int]], int]:
     """Measures of all seats at positions of one game, and who won it."""
-    game = create(name, PLAYERS, seed=seed)
+    weights = load_weights(name)
+    game = create(name, PLAYERS, {"scenario": scenario} if scenario else {}, seed=seed)
     evaluation = Evaluation(game, weights)
     s = game.new()
     dice, picks = Rng(seed, "game"), Rng(seed, "picks")
@@ -153,9 +156,15 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--games", type=int, default=8000)
     parser.add_argument("--seed", default="fit")
+    parser.add_argument("--scenario", nargs="*", default=[""], help="scenarios that are played in turn")
     options = parser.parse_args()
     weights = load_weights(options.game)
-    games = [measured(options.game, f"{options.seed}/{number}", weights) for number in range(options.games)]
+    plays = [
+        (options.game, options.scenario[number % len(options.scenario)], f"{options.seed}/{number}")
+        for number in range(options.games)
+    ]
+    with Pool() as pool:
+        games = pool.starmap(measured, plays, chunksize=8)
     rules = create(options.game, PLAYERS)
     names = list(Evaluation(rules, weights).names)
     won = [(rows, winner) for rows, winner in games if winner >= 0]
