@@ -14,6 +14,11 @@ from hexhold.rules.seafarers.cloth.villages import Villages
 from hexhold.rules.seafarers.gold import Gold
 from hexhold.rules.seafarers.scenarios import NEW_SHORES, SCENARIOS, choose_scenario
 from hexhold.rules.seafarers.ships import Ships
+from hexhold.rules.seafarers.voyages.actions import CHOSEN_SPECS, DRAWN_SPECS
+from hexhold.rules.seafarers.voyages.colours import Colours
+from hexhold.rules.seafarers.voyages.fleet import Fleet
+from hexhold.rules.seafarers.voyages.fortress import Fortresses
+from hexhold.rules.seafarers.voyages.line import Voyage
 from hexhold.rules.seafarers.wonders.wonders import Wonders
 
 __all__ = ["MAP_OPTIONS", "SEAFARERS_OPTIONS"]
@@ -39,6 +44,14 @@ class ClothRobber(Choice):
 
     def change(self, plan: Plan, value: Value) -> None:
         plan.add(RobberOnTwelve(), after=Robber)
+
+
+class PirateColours(Choice):
+    """How it is found whose places are whose in The Pirate Islands (SEA-R60)."""
+
+    def change(self, plan: Plan, value: Value) -> None:
+        plan.add_actions(*(CHOSEN_SPECS if value == "chosen" else DRAWN_SPECS))
+        super().change(plan, value)
 
 
 MAP_OPTIONS: Final = (
@@ -76,5 +89,38 @@ SEAFARERS_OPTIONS: Final = (
         False,
         "wonder_keeps_requirement",
         Wonders,
+    ),
+    PirateColours(
+        "pirate_colours",
+        "Whose places are whose in The Pirate Islands: by seat, drawn, or chosen in turn order.",
+        "by_seat",
+        ("by_seat", "random", "chosen"),
+        "pirate_colours",
+        Colours,
+    ),
+    Choice(
+        "fleet_multi",
+        "Whom the pirate fleet attacks where several players live: all of them, or none.",
+        "all",
+        ("all", "none"),
+        "fleet_multi",
+        Fleet,
+    ),
+    Flag("fleet_blocks", "The pirate fleet keeps ships from the paths around it.", False, "fleet_blocks", Fleet),
+    Choice(
+        "voyage_start",
+        "Where the voyage to the fortress starts: with the ship from the set-up, or anywhere at the main island.",
+        "fixed",
+        ("fixed", "any"),
+        "voyage_start",
+        Voyage,
+    ),
+    Choice(
+        "fortress_attack",
+        "Whoever can attack their fortress may do so, or must at the end of the turn.",
+        "may",
+        ("may", "must"),
+        "fortress_attack",
+        Fortresses,
     ),
 )

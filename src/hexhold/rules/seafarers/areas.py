@@ -72,7 +72,7 @@ class Areas(Rule):
             if s.turn == 0:
                 return self._forbid_start(s, place)
             if kind == SETTLE and not self.all_open and not _has(self.later_regions, self.region_of[place]):
-                return self._forbid_later(s, seat, place)
+                return self.forbid_later(s, seat, place)
         if kind == ROBBER and not self.robber_anywhere and not self.robber[place]:
             return Refusal("SEA-ROB-01", f"the robber may not go to H{place} in this scenario")
         return None
@@ -88,7 +88,7 @@ class Areas(Rule):
                 return Refusal("SEA-FOG-08", f"N{node} is at the edge of what is known")
         return None
 
-    def _forbid_later(self, s: State, seat: i64, node: i64) -> Refusal | None:
+    def forbid_later(self, s: State, seat: i64, node: i64) -> Refusal | None:
         """Why nobody may settle outside the areas that are open later."""
         return Refusal("SEA-BUILD-09", f"N{node} is closed to settlements in this scenario")
 

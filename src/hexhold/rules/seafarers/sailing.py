@@ -92,12 +92,12 @@ class Sailing(Rule):
         s.edge_owner[edge] = NOBODY
         s.edge_piece[edge] = NO_PIECE
         self.ships.add_open_paths(s, seat, found)
-        s.edge_owner[edge] = seat
-        s.edge_piece[edge] = self.ships.piece
         for i in range(found.count):
             to = argument(found.acts[i], 0)
             if to != edge and self.game.permits(s, seat, action(SHIP, to)):
                 out.add(action(MOOR, to))
+        s.edge_owner[edge] = seat
+        s.edge_piece[edge] = self.ships.piece
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         edge = argument(act, 0)

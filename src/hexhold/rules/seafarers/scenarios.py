@@ -20,6 +20,7 @@ from hexhold.rules.seafarers.cloth.setup import ThirdSettlement
 from hexhold.rules.seafarers.cloth.villages import Villages
 from hexhold.rules.seafarers.fog import Discovery
 from hexhold.rules.seafarers.pirate import Pirate
+from hexhold.rules.seafarers.voyages.scenario import pirate_islands
 from hexhold.rules.seafarers.wonders.actions import WONDER_SPECS
 from hexhold.rules.seafarers.wonders.showing import ShownPoints
 from hexhold.rules.seafarers.wonders.tiles import WONDER, WONDER_NAMES
@@ -67,6 +68,7 @@ SCENARIOS: Final[dict[str, Scenario]] = {
     "fog_islands": fog_islands,
     "desert": islands_only,
     "cloth": cloth,
+    "pirate_islands": pirate_islands,
     "wonders": wonders,
 }
 """What each scenario changes in a plan, in the order of the rule book."""

@@ -18,7 +18,7 @@ from hexhold.rules.path_pieces import PathPieces
 from hexhold.rules.seafarers.actions import SHIP
 from hexhold.rules.seafarers.pirate import Pirate
 
-__all__ = ["SHIPS", "Ships"]
+__all__ = ["PER_PLAYER", "SHIPS", "Ships"]
 
 SHIPS: Final = Piece("ships", EDGE)
 PER_PLAYER: Final = 15
