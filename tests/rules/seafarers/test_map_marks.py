@@ -8,9 +8,10 @@ import pytest
 
 from hexhold.board.chart import CARD_GIFT, EAST_END, HARBOUR_GIFT, ON_FRAME, POINT_GIFT, WEST_END, Voyages
 from hexhold.board.map import Map
+from hexhold.board.reading import map_from_data
 from hexhold.board.sea.islands import ship_distances, start_places
 from hexhold.board.text import rate_text, token_text
-from tests.rules.seafarers.charts import at, chart_of, laid, land, printed, recipe_of, region
+from tests.rules.seafarers.charts import KINDS, at, chart_of, laid, land, printed, recipe_of, region
 
 FIGURES = [
     pytest.param("new_shores", 3, "2025", ["hills 12"], EAST_END, marks=pytest.mark.rule("SEA-NS-07")),
@@ -262,3 +263,32 @@ def test_places_at_deserts_alone_belong_to_no_region() -> None:
     assert "S(0,-2)" in labels
     desert_only = board.grid.node_at("N", 1, -3)
     assert {board.kind(int(h)).name for h in board.grid.node_hexes[desert_only]} == {"desert"}
+
+
+@pytest.mark.rule("SEA-END-05")
+@pytest.mark.parametrize(
+    ("scenario", "players", "goal"), [("new_shores", 3, 11), ("desert", 4, 14), ("fog_islands", 3, 12)]
+)
+def test_a_map_that_names_no_goal_has_half_its_land_without_deserts(scenario: str, players: int, goal: int) -> None:
+    board = laid(scenario, players)
+    data = {key: value for key, value in board.to_data().items() if key != "goal"}
+    assert chart_of(map_from_data(data, KINDS)).goal == goal
+    assert chart_of(map_from_data({**data, "goal": 9}, KINDS)).goal == 9
+
+
+@pytest.mark.rule("SEA-INV-11", "SEA-COMP-09")
+@pytest.mark.parametrize(
+    ("scenario", "players", "most"),
+    [
+        ("new_shores", 3, 18), ("new_shores", 4, 24), ("four_islands", 3, 18), ("four_islands", 4, 24),
+        ("desert", 3, 24), ("desert", 4, 32), ("wonders", 4, 8), ("forgotten_tribe", 4, 8),
+    ],
+)  # fmt: skip
+def test_the_points_that_wait_on_a_map_never_exceed_the_tokens(scenario: str, players: int, most: int) -> None:
+    chart = chart_of(laid(scenario, players))
+    waiting = sum(gift.kind == POINT_GIFT for gift in chart.gifts)
+    if chart.bonus is not None:
+        # Everybody starts on one island at least, so that one fewer is foreign.
+        regions = len(chart.regions) - 1 if chart.bonus.foreign else len(chart.bonus.regions)
+        waiting += chart.bonus.points * regions * players
+    assert waiting == most <= 32

@@ -27,7 +27,7 @@ from hexhold.board.places import read_hex, read_hexes, read_nodes, read_side
 from hexhold.board.sea.recipe import Recipe
 from hexhold.board.sea.recipe_reading import read_kinds_pile, read_recipe
 from hexhold.board.sea.writing import ALL, FOREIGN, FRAME, GIFT_NAMES, NOT_THERE, WONDER_PLACES
-from hexhold.board.terrain import GENERIC, NO_GOOD, Terrain
+from hexhold.board.terrain import DESERT, GENERIC, LAND, NO_GOOD, Terrain
 from hexhold.board.text import NUMBERS, MapError, place_text, read_place, read_rate, read_token
 from hexhold.board.values import Data, check_keys, list_in, number_in, table_in, text_in, texts
 
@@ -98,10 +98,15 @@ class _Reader:
         recipe = read_recipe(data, self.grid, self.kinds, self.regions, terrain, drawn, harbours, self.open_gifts)
         robber = text_in(data, "robber")
         pirate = text_in(data, "pirate")
+        fog = self._fog()
+        pile = [] if recipe is None else recipe.drawn.terrain
+        pile = pile + [kind for h, kind in enumerate(terrain) if h not in drawn]
+        if fog is not None:
+            pile += [kind for kind, count in enumerate(fog.terrain) for _ in range(count)]
         return Chart(
             scenario=scenario,
             players=self._players(),
-            goal=number_in(data, "goal", least=1),
+            goal=number_in(data, "goal", least=1) if "goal" in data else _suggested_goal(pile, self.kinds),
             ends=self.ends,
             has_robber=robber != NOT_THERE,
             robber=self._robber(robber, recipe),
@@ -113,7 +118,7 @@ class _Reader:
             robber_area=self._named("robber_area") if "robber_area" in data else None,
             unlaid=[read_rate(word) for word in text_in(data, "unlaid").split()] if "unlaid" in data else [],
             bonus=self._bonus(),
-            fog=self._fog(),
+            fog=fog,
             gifts=self.gifts,
             cloth=self._cloth(),
             voyages=self._voyages(),
@@ -274,6 +279,11 @@ class _Reader:
                     raise MapError(f"wonders: {key}: {error}") from None
         crossed = nodes.pop("crossed", [])
         return Wonders(text_in(table, "tiles", "wonders: ").split(), nodes, crossed)
+
+
+def _suggested_goal(pile: list[int], kinds: tuple[Terrain, ...]) -> int:
+    """For a map of one's own that names no goal: half its land hexes without deserts, rounded up (SEA-END-05)."""
+    return max(1, (sum(kinds[kind].surface == LAND and kind != DESERT for kind in pile) + 1) // 2)
 
 
 def region_numbers(text: str, field: str, regions: list[Region]) -> list[int] | None:
