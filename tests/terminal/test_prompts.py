@@ -14,6 +14,7 @@ from hexhold.i18n.game_words import GameWords
 from hexhold.rng import Rng
 from hexhold.rules.games import GAMES, create
 from hexhold.rules.ruleset import Ruleset
+from hexhold.rules.seafarers.scenarios import SCENARIOS
 from hexhold.terminal.menu import Menu
 from hexhold.terminal.question import Asker
 from hexhold.terminal.story import Teller
@@ -26,9 +27,13 @@ OF_OPTIONS = {"paired_turn", "commit_knights"}
 WATCH = "game: watch\nmap: standard\n"
 
 
-def largest(name: str) -> Ruleset:
+TABLES = [*[(name, "") for name in GAMES], *[("seafarers", scenario) for scenario in SCENARIOS]]
+"""Every game, and one with scenarios also with each of them."""
+
+
+def largest(name: str, scenario: str = "") -> Ruleset:
     """The game with as many players as it takes."""
-    return create(name, GAMES[name].players[-1], {}, seed=1)
+    return create(name, GAMES[name].players[-1], {"scenario": scenario} if scenario else {}, seed=1)
 
 
 def asker(position: str) -> Asker:
@@ -48,24 +53,27 @@ def question(position: str) -> str:
     return asker(position).question(None)
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_every_frame_in_which_a_seat_decides_has_a_question(name: str) -> None:
-    asked = {frame.name for frame in largest(name).frames if frame.actor == SEATS_ACT}
-    words = GameWords(largest(name).expansions, "en")
+@pytest.mark.parametrize(("name", "scenario"), TABLES)
+def test_every_frame_in_which_a_seat_decides_has_a_question(name: str, scenario: str) -> None:
+    game = largest(name, scenario)
+    asked = {frame.name for frame in game.frames if frame.actor == SEATS_ACT}
+    words = GameWords(game.expansions, "en")
     assert {frame for frame in asked if not words.text("ask", frame, "title")} == set()
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_every_kind_of_action_says_what_it_does_and_asks_for_its_arguments(name: str) -> None:
-    words = GameWords(largest(name).expansions, "en")
-    kinds = [spec for spec in largest(name).words.specs if not spec.chance]
+@pytest.mark.parametrize(("name", "scenario"), TABLES)
+def test_every_kind_of_action_says_what_it_does_and_asks_for_its_arguments(name: str, scenario: str) -> None:
+    game = largest(name, scenario)
+    words = GameWords(game.expansions, "en")
+    kinds = [spec for spec in game.words.specs if not spec.chance]
     assert {spec.name for spec in kinds if not words.text("act", spec.name, "ask" if spec.fields else "do")} == set()
 
 
 def test_no_words_are_kept_for_what_no_game_has() -> None:
     words = catalogue("en")
-    kinds = {spec.name for name in GAMES for spec in largest(name).words.specs if not spec.chance}
-    frames = {frame.name for name in GAMES for frame in largest(name).frames}
+    games = [largest(name, scenario) for name, scenario in TABLES]
+    kinds = {spec.name for game in games for spec in game.words.specs if not spec.chance}
+    frames = {frame.name for game in games for frame in game.frames}
     assert words["act"].keys() | {kind for voice in words["game_act"].values() for kind in voice} <= kinds
     assert (
         words["ask"].keys() | {frame for voice in words["game_ask"].values() for frame in voice} <= frames | OF_OPTIONS

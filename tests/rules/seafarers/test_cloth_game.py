@@ -114,13 +114,13 @@ def test_from_who_has_cards_and_cloth_the_mover_takes_what_they_choose() -> None
     text = MOVE + TRADER + CREW + "P1.cloth: 3\nP1.hand: 2ore"
     game, s = cloth(text)
     do(game, s, pirate_beside_p1(game))
-    assert legal(game, s, 0) == ["take:card", "take:cloth"]
-    assert refused(game, s, "P0 end", "P1 take:cloth") == "SEA-CL-17"
-    do(game, s, "P0 take:cloth")
+    assert legal(game, s, 0) == ["plunder:card", "plunder:cloth"]
+    assert refused(game, s, "P0 end", "P1 plunder:cloth") == "SEA-CL-17"
+    do(game, s, "P0 plunder:cloth")
     assert (held(game, s), hand(game, s, 0)) == ([1, 2, 0, 0], {})
     game, s = cloth(text)
     heard = Events()
-    do(game, s, pirate_beside_p1(game), "P0 take:card", "chance steal=ore", events=heard)
+    do(game, s, pirate_beside_p1(game), "P0 plunder:card", "chance steal=ore", events=heard)
     assert (held(game, s), hand(game, s, 0)) == ([0, 3, 0, 0], {"ore": 1})
     stole = heard.heard[-1]
     assert ("good" in stole.seen_by(0), "good" in stole.seen_by(1), "good" in stole.seen_by(2)) == (True, True, False)

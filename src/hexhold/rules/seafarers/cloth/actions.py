@@ -6,9 +6,9 @@ from typing import Final
 
 from hexhold.core.specs import ActionSpec, Field
 
-__all__ = ["CARD_LOOT", "CLOTH_LOOT", "CLOTH_SPECS", "LOOT", "LOOTS", "TAKE"]
+__all__ = ["CARD_LOOT", "CLOTH_LOOT", "CLOTH_SPECS", "LOOT", "LOOTS", "PLUNDER"]
 
-TAKE: Final = 180
+PLUNDER: Final = 180
 
 LOOT: Final = "loot"
 """What the pirate's mover may take from a victim."""
@@ -16,4 +16,4 @@ CARD_LOOT: Final = 0
 CLOTH_LOOT: Final = 1
 LOOTS: Final = ("card", "cloth")
 
-CLOTH_SPECS: Final[tuple[ActionSpec, ...]] = (ActionSpec(TAKE, "take", (Field("loot", LOOT),)),)
+CLOTH_SPECS: Final[tuple[ActionSpec, ...]] = (ActionSpec(PLUNDER, "plunder", (Field("loot", LOOT),)),)

@@ -14,7 +14,7 @@ from hexhold.core.specs import SEAT
 from hexhold.core.state import State
 from hexhold.rules.rule import ROBBER_MOVE
 from hexhold.rules.seafarers.actions import PIRATE, PIRATE_BERTH
-from hexhold.rules.seafarers.cloth.actions import CARD_LOOT, CLOTH_LOOT, TAKE
+from hexhold.rules.seafarers.cloth.actions import CARD_LOOT, CLOTH_LOOT, PLUNDER
 from hexhold.rules.seafarers.cloth.villages import Villages
 from hexhold.rules.seafarers.pirate import Pirate
 
@@ -27,7 +27,7 @@ class ClothPirate(Pirate):
     def connect(self, game: Game) -> None:
         super().connect(game)
         self.villages = self.game.find(Villages)
-        self.taking = game.add_frame(TakeFrame(self))
+        self.taking = game.add_frame(PlunderFrame(self))
 
     def forbids(self) -> set[int]:
         return {ROBBER_MOVE}
@@ -61,20 +61,20 @@ class ClothPirate(Pirate):
             ev.tell("cloth_stolen", {"seat": seat, "victim": victim})
 
 
-class TakeFrame(Frame):
+class PlunderFrame(Frame):
     """The victim has cards and cloth, and the pirate's mover chooses what to take. The argument is the victim."""
 
     def __init__(self, pirate: ClothPirate) -> None:
-        super().__init__("take", "SEA-CL-17", args=(SEAT,))
+        super().__init__("plunder", "SEA-CL-17", args=(SEAT,))
         self.pirate = pirate
 
     def legal(self, s: State, seat: i64, out: Menu) -> None:
         if self.asks(s, seat):
-            out.add(action(TAKE, CARD_LOOT))
-            out.add(action(TAKE, CLOTH_LOOT))
+            out.add(action(PLUNDER, CARD_LOOT))
+            out.add(action(PLUNDER, CLOTH_LOOT))
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
-        if not self.asks(s, seat) or kind_of(act) != TAKE:
+        if not self.asks(s, seat) or kind_of(act) != PLUNDER:
             return self.refuse(s, seat)
         return None
 
