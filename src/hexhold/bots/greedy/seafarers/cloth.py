@@ -14,7 +14,7 @@ from hexhold.bots.greedy.preferences import Preferences
 from hexhold.core.actions import action, argument, kind_of
 from hexhold.rules.network import Ways
 from hexhold.rules.ruleset import Ruleset
-from hexhold.rules.seafarers.cloth.actions import CLOTH_LOOT, TAKE
+from hexhold.rules.seafarers.cloth.actions import CLOTH_LOOT, PLUNDER
 from hexhold.rules.seafarers.cloth.villages import Villages
 from hexhold.rules.seafarers.ships import Ships
 
@@ -57,6 +57,6 @@ class ClothTrader(Advisor):
 
     def advise(self, look: Outlook, acts: vec[i64]) -> i64:
         for act in acts:
-            if kind_of(act) == TAKE and argument(act, 0) == CLOTH_LOOT:
+            if kind_of(act) == PLUNDER and argument(act, 0) == CLOTH_LOOT:
                 return act
         return NO_ADVICE
