@@ -34,7 +34,7 @@ def terrain(game: Game, s: State) -> list[int]:
 
 
 def sea(game: Game, s: State) -> Sea | None:
-    """The sea with the pirate where it stands now."""
+    """The sea with the pirate where it stands now, and the gifts that nobody has taken."""
     printed = sea_of_map(game.map)
     if printed is None:
         return None
@@ -47,7 +47,8 @@ def sea(game: Game, s: State) -> Sea | None:
     villages = [
         replace(village, cloth=noted(game, s, "village_cloth", i)) for i, village in enumerate(printed.villages)
     ]
-    return replace(printed, pirate=place, villages=villages, tallies=_tallies(game, s))
+    gifts = [gift for gift in printed.gifts if noted(game, s, "taken_gifts", gift.edge) < 1]
+    return replace(printed, pirate=place, gifts=gifts, villages=villages, tallies=_tallies(game, s))
 
 
 def _tallies(game: Game, s: State) -> list[tuple[int, str]]:

@@ -12,6 +12,7 @@ from hexhold.rules.plan import Plan
 from hexhold.rules.seafarers.cloth.robber import RobberOnTwelve
 from hexhold.rules.seafarers.cloth.villages import Villages
 from hexhold.rules.seafarers.gold import Gold
+from hexhold.rules.seafarers.harbours.gift_harbours import GiftHarbours
 from hexhold.rules.seafarers.scenarios import NEW_SHORES, SCENARIOS, choose_scenario
 from hexhold.rules.seafarers.ships import Ships
 from hexhold.rules.seafarers.voyages.actions import CHOSEN_SPECS, DRAWN_SPECS
@@ -122,5 +123,13 @@ SEAFARERS_OPTIONS: Final = (
         ("may", "must"),
         "fortress_attack",
         Fortresses,
+    ),
+    Choice(
+        "waiting_harbour",
+        "A harbour that had no place when it was taken is laid as soon as there is one, or when its owner likes.",
+        "forced",
+        ("forced", "free"),
+        "waiting_harbour",
+        GiftHarbours,
     ),
 )

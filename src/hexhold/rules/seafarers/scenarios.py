@@ -11,6 +11,7 @@ from hexhold.rules.base.longest_road import LongestRoad
 from hexhold.rules.base.production import Production
 from hexhold.rules.base.setup import Setup
 from hexhold.rules.base.victory import Victory, WinAtOnce
+from hexhold.rules.harbours import HARBOUR, HARBOUR_NAMES
 from hexhold.rules.plan import Plan
 from hexhold.rules.seafarers.actions import FOG_SPECS
 from hexhold.rules.seafarers.cloth.actions import CLOTH_SPECS, LOOT, LOOTS
@@ -19,6 +20,10 @@ from hexhold.rules.seafarers.cloth.pirate import ClothPirate
 from hexhold.rules.seafarers.cloth.setup import ThirdSettlement
 from hexhold.rules.seafarers.cloth.villages import Villages
 from hexhold.rules.seafarers.fog import Discovery
+from hexhold.rules.seafarers.harbours.actions import DRAWN_SPECS, LAYING_SPECS
+from hexhold.rules.seafarers.harbours.drawn import DrawnHarbours
+from hexhold.rules.seafarers.harbours.gift_harbours import GiftHarbours
+from hexhold.rules.seafarers.harbours.gifts import Gifts
 from hexhold.rules.seafarers.pirate import Pirate
 from hexhold.rules.seafarers.voyages.scenario import pirate_islands
 from hexhold.rules.seafarers.wonders.actions import WONDER_SPECS
@@ -42,6 +47,13 @@ def fog_islands(plan: Plan) -> None:
     plan.add(Discovery(), before=Victory)
 
 
+def forgotten_tribe(plan: Plan) -> None:
+    """Ships take gifts from the coasts of small islands; harbours among them are laid at home."""
+    plan.add_words({HARBOUR: HARBOUR_NAMES})
+    plan.add_actions(*LAYING_SPECS)
+    plan.add(GiftHarbours(), Gifts(), before=Victory)
+
+
 def cloth(plan: Plan) -> None:
     """Villages pay cloth to those who trade with them; there is no Longest Trade Route (SEA-CL-08)."""
     plan.add_actions(*CLOTH_SPECS)
@@ -61,15 +73,24 @@ def wonders(plan: Plan) -> None:
     plan.replace(WinAtOnce, WinByWonder())
 
 
+def new_world(plan: Plan) -> None:
+    """The players lay the harbours before they settle."""
+    plan.add_words({HARBOUR: HARBOUR_NAMES})
+    plan.add_actions(*LAYING_SPECS, *DRAWN_SPECS)
+    plan.add(DrawnHarbours(), before=Victory)
+
+
 Scenario: TypeAlias = Callable[[Plan], None]
 SCENARIOS: Final[dict[str, Scenario]] = {
     NEW_SHORES: islands_only,
     "four_islands": islands_only,
     "fog_islands": fog_islands,
     "desert": islands_only,
+    "forgotten_tribe": forgotten_tribe,
     "cloth": cloth,
     "pirate_islands": pirate_islands,
     "wonders": wonders,
+    "new_world": new_world,
 }
 """What each scenario changes in a plan, in the order of the rule book."""
 

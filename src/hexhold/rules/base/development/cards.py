@@ -25,7 +25,17 @@ from hexhold.rules.base.actions import BUY, DRAWN
 from hexhold.rules.base.victory import WinAtOnce
 from hexhold.rules.rule import BUILD, CARD_PLAY, PointKeeper, Rule
 
-__all__ = ["CARDS", "KNIGHT_CARD", "MONOPOLY_CARD", "PLENTY_CARD", "POINT_CARD", "ROADS_CARD", "CardPlay", "Cards"]
+__all__ = [
+    "CARDS",
+    "KNIGHT_CARD",
+    "MONOPOLY_CARD",
+    "PLENTY_CARD",
+    "POINT_CARD",
+    "ROADS_CARD",
+    "CardPlay",
+    "Cards",
+    "DrawFrame",
+]
 
 KNIGHT_CARD: Final = 0
 POINT_CARD: Final = 1
@@ -33,6 +43,10 @@ ROADS_CARD: Final = 2
 PLENTY_CARD: Final = 3
 MONOPOLY_CARD: Final = 4
 CARDS: Final = ("knight", "victory_point", "road_building", "year_of_plenty", "monopoly")
+
+
+NONE_LENT: Final = -1
+"""Instead of a place in the notes: every card that nobody has seen lies in the pile."""
 
 
 class Cards(PointKeeper):
@@ -51,6 +65,7 @@ class Cards(PointKeeper):
         self.gone: i64 = slots.row("played", slots.cards, PUBLIC)
         self.pile: i64 = slots.row("pile", slots.cards, HIDDEN_COUNTED, derived=True)
         self.played: i64 = slots.once("card_played", PUBLIC)
+        self.lent: i64 = NONE_LENT
 
     def connect(self, game: Game) -> None:
         self.whole_deck = game.words.deck
@@ -88,12 +103,23 @@ class Cards(PointKeeper):
         self.rows = append(self.rows, row)
         self.row_names.append(slot)
 
-    def pile_size(self, s: State) -> i64:
-        """How many cards are left to buy."""
+    def lend(self, count: i64) -> None:
+        """So many cards as are noted there were taken off the pile unseen and lie elsewhere; nobody can buy them.
+
+        They are counted with the pile all the same: which cards they are nobody knows, so any unseen card may be one.
+        """
+        self.lent = count
+
+    def unseen(self, s: State) -> i64:
+        """How many cards nobody has seen."""
         total: i64 = 0
         for card in range(self.kinds):
             total += s.notes[self.pile + card]
         return total
+
+    def pile_size(self, s: State) -> i64:
+        """How many cards are left to buy."""
+        return self.unseen(s) if self.lent == NONE_LENT else self.unseen(s) - s.notes[self.lent]
 
     def on_turn_start(self, s: State, seat: i64, ev: Events) -> None:
         s.notes[self.played] = 0
@@ -209,11 +235,12 @@ class CardPlay(Rule):
 
 
 class DrawFrame(Frame):
-    """A card has been paid for and is drawn, unseen by others (BASE-BUY-01)."""
+    """A card is drawn, unseen by others: it has been paid for (BASE-BUY-01), or comes to its taker otherwise."""
 
-    def __init__(self, cards: Cards) -> None:
-        super().__init__("draw", "BASE-BUY-01", CHANCE_ACTS, (SEAT,))
+    def __init__(self, cards: Cards, name: str = "draw", rule: str = "BASE-BUY-01", event: str = "card_bought") -> None:
+        super().__init__(name, rule, CHANCE_ACTS, (SEAT,))
         self.cards = cards
+        self.event = event
 
     def outcomes(self, s: State) -> list[tuple[int, int]]:
         out: list[tuple[int, int]] = []
@@ -223,7 +250,7 @@ class DrawFrame(Frame):
         return out
 
     def sample(self, s: State, rng: Rng) -> i64:
-        left = rng.below(self.cards.pile_size(s))
+        left = rng.below(self.cards.unseen(s))
         card: i64 = 0
         while left >= s.notes[self.cards.pile + card]:
             left -= s.notes[self.cards.pile + card]
@@ -237,4 +264,4 @@ class DrawFrame(Frame):
         s.notes[self.cards.pile + card] -= 1
         s.notes[self.cards.fresh + buyer * self.cards.kinds + card] += 1
         if ev.on:
-            ev.tell("card_bought", {"seat": buyer}, {int(buyer): {"card": self.cards.game.words.cards[card]}})
+            ev.tell(self.event, {"seat": buyer}, {int(buyer): {"card": self.cards.game.words.cards[card]}})
