@@ -178,3 +178,22 @@ def test_a_position_shows_how_far_wonders_are_built() -> None:
     assert level is not None
     s.notes[wonder.at + 2], s.notes[level.at + 2] = WONDER_NAMES.index("great_wall"), 3
     assert "Bone has great wall level 3 of 4." in describe(scene_of_state(game, s))
+
+
+def test_a_position_shows_fortresses_with_their_lairs_and_warships() -> None:
+    game = create("seafarers", 3, {"scenario": "pirate_islands"})
+    s = game.new()
+    fortresses = sea_of(scene_of_state(game, s)).fortresses
+    assert [(it.seat, it.lairs) for it in fortresses] == [(0, 3), (1, 3), (2, 3)]
+    lairs, warships = game.slots.named("lairs"), game.slots.named("warships")
+    assert lairs is not None
+    assert warships is not None
+    s.notes[lairs.at + 1], s.notes[warships.at] = 0, 1
+    after = scene_of_state(game, s)
+    assert [it.seat for it in sea_of(after).fortresses] == [0, 2]
+    assert len(sea_of(after).warships) == 1
+    assert sea_of(after).warships[0] in [edge for edge, seat in after.ships if seat == 0]
+    assert f"Warships at E{sea_of(after).warships[0]}." in describe(after)
+    assert "\\^!" in draw_terminal(after)
+    assert "\\^!" not in draw_terminal(scene_of_state(game, game.new()))
+    assert 'fill="var(--hot)" stroke="var(--halo)"' in draw_svg(after)

@@ -105,6 +105,8 @@ def _sea(scene: Scene, sea: Sea) -> list[str]:
         ("Wonders", [f"{name.replace('_', ' ')} at {place_name('node', node)}" for node, name in sea.wonders]),
     ]
     out += [f"{name}: {'; '.join(parts)}." for name, parts in groups if parts]
+    if sea.warships:
+        out.append(f"Warships at {', '.join(place_name('edge', edge) for edge in sea.warships)}.")
     return out + [f"{SEATS[seat].name} has {tally}." for seat, tally in sea.tallies]
 
 

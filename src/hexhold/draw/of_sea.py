@@ -8,8 +8,9 @@ from typing import Final
 from hexhold.core.game import Game
 from hexhold.core.state import State
 from hexhold.draw.of_cities import noted
-from hexhold.draw.scene_sea import Sea, sea_of_map
+from hexhold.draw.scene_sea import Fortress, Sea, sea_of_map
 from hexhold.rules.ruleset import ruleset
+from hexhold.rules.seafarers.voyages.line import Voyage
 from hexhold.rules.seafarers.wonders.tiles import WONDER_NAMES
 from hexhold.rules.seafarers.wonders.wonders import LEVELS
 
@@ -48,7 +49,38 @@ def sea(game: Game, s: State) -> Sea | None:
         replace(village, cloth=noted(game, s, "village_cloth", i)) for i, village in enumerate(printed.villages)
     ]
     gifts = [gift for gift in printed.gifts if noted(game, s, "taken_gifts", gift.edge) < 1]
-    return replace(printed, pirate=place, gifts=gifts, villages=villages, tallies=_tallies(game, s))
+    return replace(
+        printed,
+        pirate=place,
+        gifts=gifts,
+        villages=villages,
+        fortresses=_fortresses(game, s),
+        warships=_warships(game, s),
+        tallies=_tallies(game, s),
+    )
+
+
+def _fortresses(game: Game, s: State) -> list[Fortress]:
+    """Those that still have lairs, each with the beach where its seat lands."""
+    chart = game.map.chart
+    if chart is None or chart.voyages is None:
+        return []
+    out = []
+    for seat in range(int(game.seats)):
+        number, lairs = noted(game, s, "voyage", seat), noted(game, s, "lairs", seat)
+        if number >= 0 and lairs > 0:
+            voyage = chart.voyages.voyages[number]
+            out.append(Fortress(voyage.fortress, seat, lairs, voyage.beachhead))
+    return out
+
+
+def _warships(game: Game, s: State) -> list[int]:
+    """The paths of armed ships: the first of each voyage."""
+    voyage = ruleset(game).seek(Voyage)
+    if voyage is None:
+        return []
+    counts = [max(0, noted(game, s, "warships", seat)) for seat in range(int(game.seats))]
+    return [int(voyage.ship_at(s, seat, i)) for seat, count in enumerate(counts) for i in range(count)]
 
 
 def _tallies(game: Game, s: State) -> list[tuple[int, str]]:

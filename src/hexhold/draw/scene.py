@@ -121,6 +121,10 @@ class Scene:
         built = {seat for _, seat in [*self.roads, *self.ships]} | {seat for _, seat, _ in self.buildings}
         return sorted(built | {knight.seat for knight in self.knights})
 
+    def is_armed(self, edge: int) -> bool:
+        """Whether the ship on a path is a warship."""
+        return self.sea is not None and edge in self.sea.warships
+
     def terrain_at(self, h: int) -> int:
         """The number of a hex's terrain."""
         return int(self.terrain[h] if self.terrain else self.map.terrain[h])

@@ -52,6 +52,8 @@ class Sea:
     gifts: Sequence[GiftMark] = ()
     villages: Sequence[Village] = ()
     fortresses: Sequence[Fortress] = ()
+    warships: Sequence[int] = ()
+    """The paths of ships that are armed."""
     wonders: Sequence[tuple[int, str]] = ()
     """(node, the wonder that asks for a building there, or "crossed")"""
     course: Sequence[int] = ()

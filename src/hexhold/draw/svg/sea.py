@@ -52,7 +52,10 @@ def _off_the_beach(places: Places, scene: Scene, edge: int) -> list[Point]:
 
 
 def ships(sheet: Sheet, places: Places, scene: Scene) -> None:
-    """Each ship lies upright on the wake that it draws along its path, with the seat's mark on the sail."""
+    """Each ship lies upright on the wake that it draws along its path, with the seat's mark on the sail.
+
+    A warship has a red shield at its stern.
+    """
     for edge, seat in scene.ships:
         x, y = places.middle(edge)
         sheet.move(x, y, places.angle(edge))
@@ -62,6 +65,8 @@ def ships(sheet: Sheet, places: Places, scene: Scene) -> None:
         x, y = places.middle(edge)
         sheet.use("ship", x, y - 6, 54, 56.7, seat_tint(seat))
         seat_mark(sheet, seat_tint(seat), seat, x + 1, y - 15, 17)
+        if scene.is_armed(edge):
+            sheet.disc(x + 19, y + 5, 7.5, "hot", "halo", 2.5)
 
 
 def pirate(sheet: Sheet, places: Places, sea: Sea) -> None:

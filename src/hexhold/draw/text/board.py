@@ -234,7 +234,7 @@ class _Page:
         ]
         standing += [(knight.node, knight_sign(knight, self.shade)) for knight in self.scene.knights]
         for edge, seat in self.scene.ships:
-            self.canvas.set_sign(_middle(*self.ends(edge)), ship_sign(seat, self.shade))
+            self.canvas.set_sign(_middle(*self.ends(edge)), ship_sign(seat, self.shade, self.scene.is_armed(edge)))
         for node, sign in standing:
             self.canvas.set_sign(node_cell(self.grid, node), sign)
             if self.labels:

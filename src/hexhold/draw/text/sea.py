@@ -1,7 +1,7 @@
 r"""The sea on a board of characters: ships, the pirate, and the short texts for what a scenario puts there.
 
-\^/  ship     (9)5  village with its number and cloth    *1 *card *wool  gifts    W B L X  wonders' places
-F^3  fortress with its lairs    v^v  beachhead    +2  points for whoever settles first
+\^/  ship     \^!  warship     (9)5  village: number, cloth     *1 *card *wool  gifts
+F^3  fortress with its lairs    v^v  beachhead    +2  points for the first     W B L X  wonders' places
 """
 
 from __future__ import annotations
@@ -30,10 +30,10 @@ PIRATE_ROW: Final = 1
 CHIT_SPOT: Final = (-1, 4)
 
 
-def ship_sign(seat: int, shade: Shade) -> list[Glyph]:
-    """A ship: its hull, with the seat's mark in the middle."""
+def ship_sign(seat: int, shade: Shade, armed: bool) -> list[Glyph]:
+    """A ship: its hull, with the seat's mark in the middle; a warship has a blade instead of the bow."""
     fg, bg = seat_inks(seat, shade)
-    return [Glyph(c, fg, bg, bold=True) for c in f"\\{SEATS[seat].mark}/"]
+    return [Glyph(c, fg, bg, bold=True) for c in f"\\{SEATS[seat].mark}{'!' if armed else '/'}"]
 
 
 def put_sea(canvas: Canvas, grid: Grid, sea: Sea, shade: Shade) -> None:

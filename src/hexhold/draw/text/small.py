@@ -72,7 +72,7 @@ class _SmallPage:
             self.sea_marks(self.scene.sea)
         for edge, seat in self.scene.ships:
             cells = [at for at, _ in self.stroke(edge)]
-            self.canvas.set_sign(cells[len(cells) // 2], ship_sign(seat, self.shade))
+            self.canvas.set_sign(cells[len(cells) // 2], ship_sign(seat, self.shade, self.scene.is_armed(edge)))
         for node, seat, kind in self.scene.buildings:
             sign = building_sign(seat, kind, self.scene.marks_at(node), self.shade)
             self.canvas.set_sign(self.node(node), sign)
