@@ -6,6 +6,7 @@ The numbers are those of a person who plays fast, several times over: nobody not
 from __future__ import annotations
 
 from collections import OrderedDict
+from ipaddress import IPv4Address, ip_address, ip_network
 from typing import Final, NamedTuple
 
 
@@ -25,6 +26,9 @@ ASIDES: Final = Rate(40, 60.0)
 HINTS: Final = Rate(10, 30.0)
 REQUESTS: Final = Rate(240, 60.0)
 NEW_TABLES: Final = Rate(10, 60.0)
+NEW_TABLES_A_DAY: Final = Rate(200, 86400.0)
+NAMES: Final = Rate(10, 60.0)
+"""Nicknames that one person takes."""
 NEW_IDENTITIES: Final = Rate(30, 60.0)
 HANDSHAKES: Final = Rate(120, 60.0)
 """WebSockets that an address opens: everybody of a class room comes back at once after a restart."""
@@ -39,6 +43,20 @@ CONNECTIONS: Final = 40
 MESSAGE_BYTES: Final = 16 * 1024
 BODY_BYTES: Final = 64 * 1024
 REMEMBERED: Final = 10_000
+HOUSEHOLD_BITS: Final = 64
+
+
+def network_of(address: str) -> str:
+    """What counts as one address: of IPv6 the network of a household, which has more addresses than can be counted."""
+    try:
+        ip = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(ip, IPv4Address):
+        return address
+    if ip.ipv4_mapped is not None:
+        return str(ip.ipv4_mapped)
+    return str(ip_network((int(ip), HOUSEHOLD_BITS), strict=False))
 
 
 class Credits:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hexhold.server.limits import Connections, Credits, Rate, Rates
+from hexhold.server.limits import Connections, Credits, Rate, Rates, network_of
 
 pytestmark = pytest.mark.once
 
@@ -61,3 +61,18 @@ def test_an_address_has_so_many_connections_and_gets_them_back() -> None:
     for address in ("a", "a", "b"):
         connections.leave(address)
     assert len(connections) == 0
+
+
+@pytest.mark.threat("SEC-12")
+@pytest.mark.parametrize(
+    ("one", "other", "are_one"),
+    [
+        ("2001:db8:1:2::1", "2001:db8:1:2:ffff::9", True),
+        ("2001:db8:1:2::1", "2001:db8:1:3::1", False),
+        ("::ffff:10.0.0.1", "10.0.0.1", True),
+        ("10.0.0.1", "10.0.0.2", False),
+        ("testclient", "testclient", True),
+    ],
+)
+def test_a_household_with_many_addresses_counts_as_one(one: str, other: str, are_one: bool) -> None:
+    assert (network_of(one) == network_of(other)) == are_one

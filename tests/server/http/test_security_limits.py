@@ -15,6 +15,7 @@ from hexhold.server.limits import (
     HANDSHAKES,
     MESSAGE_BYTES,
     MISSES,
+    NAMES,
     NEW_IDENTITIES,
     NEW_TABLES,
     PLAYER_MESSAGES,
@@ -78,6 +79,22 @@ def test_one_address_makes_so_many_tables_and_guests(server: Server) -> None:
         assert await until_refused(NEW_TABLES, lambda: ann.ask("POST", "/api/tables", body)) == (429, "too_many")
         crowd = Guest(server.base)
         assert await until_refused(NEW_IDENTITIES, lambda: nobody(crowd).ask("GET", "/api/me")) == (429, "too_many")
+
+    asyncio.run(run())
+
+
+@pytest.mark.threat("SEC-12")
+def test_one_person_makes_so_many_tables_and_takes_so_many_names_from_wherever(server: Server) -> None:
+    async def run() -> None:
+        ann = await Guest.meet(server.base, "Ann")
+        body = {"game": "base", "seats": BOTS}
+
+        async def from_elsewhere(path: str, wish: object) -> object:
+            return await Guest(server.base, ann.cookie).ask("POST", path, wish)
+
+        tables = await until_refused(NEW_TABLES, lambda: from_elsewhere("/api/tables", body))
+        names = await until_refused(Rate(NAMES.most - 1, 1.0), lambda: from_elsewhere("/api/me", {"name": "Ann"}))
+        assert tables == names == (429, "too_many")
 
     asyncio.run(run())
 

@@ -72,7 +72,7 @@ class Api:
     async def new_table(self, request: Request) -> Response:
         person = person_of(await self.people.identity(request))
         body = await read_body(request, b.NewTable)
-        self.gate.new_table(request)
+        self.gate.new_table(request, person.id)
         if self.settings.limits:
             self.hub.must_be_ready()
         body = msgspec.structs.replace(body, pace=max(body.pace, self.settings.least_pace))

@@ -1,4 +1,4 @@
-"""What an address may do in a minute, beside asking."""
+"""What an address, or somebody from wherever, may do in a minute or a day, beside asking."""
 
 from __future__ import annotations
 
@@ -9,7 +9,17 @@ from typing import TypeVar
 from starlette.requests import HTTPConnection
 
 from hexhold.server.http.guard import address_of
-from hexhold.server.limits import HANDSHAKES, MISSES, NEW_IDENTITIES, NEW_TABLES, RECOVERIES, REPLAYS, Rates
+from hexhold.server.limits import (
+    HANDSHAKES,
+    MISSES,
+    NAMES,
+    NEW_IDENTITIES,
+    NEW_TABLES,
+    NEW_TABLES_A_DAY,
+    RECOVERIES,
+    REPLAYS,
+    Rates,
+)
 from hexhold.server.protocol.refusal import Refuse
 
 __all__ = ["Gate"]
@@ -18,12 +28,15 @@ T = TypeVar("T")
 
 
 class Gate:
-    """Counts by address, unless the server was told not to; each raises Refuse where it is too much."""
+    """Counts by address and by person, unless the server was told not to; each raises Refuse where it is too much."""
 
     def __init__(self, *, counts: bool) -> None:
         self._counts = counts
         self._new_identities = Rates(NEW_IDENTITIES)
         self._new_tables = Rates(NEW_TABLES)
+        self._new_tables_a_day = Rates(NEW_TABLES_A_DAY)
+        self._own_tables = Rates(NEW_TABLES)
+        self._names = Rates(NAMES)
         self._handshakes = Rates(HANDSHAKES)
         self._replays = Rates(REPLAYS)
         self._recoveries = Rates(RECOVERIES)
@@ -33,9 +46,15 @@ class Gate:
         """Somebody new comes."""
         self._take(self._new_identities, request)
 
-    def new_table(self, request: HTTPConnection) -> None:
+    def new_table(self, request: HTTPConnection, who: str) -> None:
         """Somebody makes a table."""
         self._take(self._new_tables, request)
+        self._take(self._new_tables_a_day, request)
+        self._take_own(self._own_tables, who)
+
+    def name(self, who: str) -> None:
+        """Somebody takes a name."""
+        self._take_own(self._names, who)
 
     def handshake(self, request: HTTPConnection) -> None:
         """Somebody opens a WebSocket."""
@@ -59,6 +78,10 @@ class Gate:
             if no.code == "unknown_table":
                 self._misses.take(address_of(request), time.monotonic())
             raise
+
+    def _take_own(self, rates: Rates, who: str) -> None:
+        if self._counts and not rates.take(who, time.monotonic()):
+            raise Refuse("too_many")
 
     def _take(self, rates: Rates, request: HTTPConnection) -> None:
         if self._counts and not rates.take(address_of(request), time.monotonic()):

@@ -14,7 +14,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from hexhold.core.errors import HexholdError
-from hexhold.server.limits import REQUESTS, Rates
+from hexhold.server.limits import REQUESTS, Rates, network_of
 from hexhold.server.protocol.http_bodies import ErrorBody, Trouble
 from hexhold.server.protocol.refusal import Refuse, refusal_of
 from hexhold.server.running.metrics import Metrics
@@ -99,8 +99,8 @@ class Guard:
 
 
 def address_of(request: HTTPConnection) -> str:
-    """Where a request comes from."""
-    return request.client.host if request.client is not None else ""
+    """Where a request comes from, as far as it counts: a household with IPv6 is one address."""
+    return network_of(request.client.host) if request.client is not None else ""
 
 
 def is_secure(request: HTTPConnection) -> bool:

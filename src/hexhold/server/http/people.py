@@ -101,6 +101,7 @@ class People:
     async def rename(self, request: Request) -> Response:
         body = await read_body(request, b.Rename)
         identity = await self.identity(request)
+        self._gate.name(identity.who)
         row = await self._store.name_person(identity.who, _nickname(body.name), time.time())
         return self._as(request, identity.called(row.name))
 

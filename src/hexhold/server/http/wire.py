@@ -18,7 +18,7 @@ from websockets.frames import Frame
 from websockets.protocol import State
 
 from hexhold.server.descriptors import most_open
-from hexhold.server.limits import CONNECTIONS, FRAMES, Connections, Credits
+from hexhold.server.limits import CONNECTIONS, FRAMES, Connections, Credits, network_of
 
 __all__ = ["WireConfig"]
 
@@ -41,7 +41,7 @@ class WireConfig(uvicorn.Config):
         super().__init__(app, http=GuardedHttp, ws=GuardedWebSocket, **how)
         self.sockets_of_one = connections * SOCKETS_PER_CONNECTION
         self.patience = patience
-        self.trusted = {address.strip() for address in str(how.get("forwarded_allow_ips") or "").split(",")}
+        self.trusted = {network_of(address.strip()) for address in str(how.get("forwarded_allow_ips") or "").split(",")}
         """Proxies, behind which everybody has the same address; they count for themselves."""
 
 
@@ -87,7 +87,7 @@ class GuardedHttp(H11Protocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        address = self.client[0] if self.client is not None else ""
+        address = network_of(self.client[0]) if self.client is not None else ""
         if not self._door.enter(address):
             transport.abort()
             return
