@@ -25,7 +25,7 @@ from hexhold.terminal.typed import listed
 
 LANGUAGE: Final = "en"
 TITLED: Final = ("clan", "hero")
-IN_CATALOGUE: Final = ("berth", "loot", "terrain", "wonder")
+IN_CATALOGUE: Final = ("berth", "gift", "harbour", "loot", "terrain", "wonder")
 """Types of facts whose words are told as the catalogue has them."""
 UNTOLD: Final = ("event", "each", "given")
 """Of an event without a sentence: its code stands before the facts, and each seat's cards among them."""

@@ -171,6 +171,8 @@ export class Teller {
         return t(`track.${word}.name`);
       case "berth":
       case "face":
+      case "gift":
+      case "harbour":
       case "clan":
       case "terrain":
       case "wildling":

@@ -264,4 +264,8 @@ class DrawFrame(Frame):
         s.notes[self.cards.pile + card] -= 1
         s.notes[self.cards.fresh + buyer * self.cards.kinds + card] += 1
         if ev.on:
-            ev.tell(self.event, {"seat": buyer}, {int(buyer): {"card": self.cards.game.words.cards[card]}})
+            self.tell(buyer, self.cards.game.words.cards[card], ev)
+
+    def tell(self, taker: i64, card: str, ev: Events) -> None:
+        """Say that somebody has drawn a card, and to them which."""
+        ev.tell("card_bought", {"seat": taker}, {int(taker): {"card": card}})

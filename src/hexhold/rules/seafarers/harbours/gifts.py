@@ -63,7 +63,7 @@ class Gifts(Rule):
         """Find the pile from which cards come."""
         cards = self.game.find(Cards)
         cards.lend(self.cards_left)
-        self.frame = game.add_frame(DrawFrame(cards, "draw_gift", "SEA-FT-11", "gift_card"))
+        self.frame = game.add_frame(GiftCardFrame(cards, "draw_gift", "SEA-FT-11"))
 
     def layout(self) -> dict[str, object]:
         return {
@@ -144,3 +144,10 @@ class Gifts(Rule):
             for edge in range(int(self.edges))
             if self.gift_at[edge] != NO_GIFT and s.edge_piece[edge] == self.ship and not s.notes[self.taken + edge]
         ]
+
+
+class GiftCardFrame(DrawFrame):
+    """A card that lay on a coast is drawn, seen by its taker alone."""
+
+    def tell(self, taker: i64, card: str, ev: Events) -> None:
+        ev.tell("gift_card", {"seat": taker}, {int(taker): {"card": card}})
