@@ -22,8 +22,9 @@ from tests.terminal.people import menu_at
 from tests.walks import questions
 
 PLIES = 400
-OF_OPTIONS = {"paired_turn", "commit_knights"}
+OF_OPTIONS = {"paired_turn", "commit_knights", "choose_colour"}
 """Frames that only an option brings."""
+ACTS_OF_OPTIONS = {"colour"}
 WATCH = "game: watch\nmap: standard\n"
 
 
@@ -74,7 +75,10 @@ def test_no_words_are_kept_for_what_no_game_has() -> None:
     games = [largest(name, scenario) for name, scenario in TABLES]
     kinds = {spec.name for game in games for spec in game.words.specs if not spec.chance}
     frames = {frame.name for game in games for frame in game.frames}
-    assert words["act"].keys() | {kind for voice in words["game_act"].values() for kind in voice} <= kinds
+    assert (
+        words["act"].keys() | {kind for voice in words["game_act"].values() for kind in voice}
+        <= kinds | ACTS_OF_OPTIONS
+    )
     assert (
         words["ask"].keys() | {frame for voice in words["game_ask"].values() for frame in voice} <= frames | OF_OPTIONS
     )
