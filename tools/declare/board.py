@@ -95,6 +95,8 @@ class SeaData(Struct, kw_only=True, forbid_unknown_fields=True):
     """The free sea of a map, and what its scenario puts on it."""
 
     scenario: str
+    goal: int
+    """The points that win, unless an option names others."""
     ends: list[Annotated[tuple[int, int], PAIR]]
     """Coordinates of the two sea hexes on the frame, in the west and in the east."""
     pirate: bool

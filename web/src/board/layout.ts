@@ -99,7 +99,7 @@ export class Layout {
   private seaBox(): Box {
     const { x, y, w, h } = this.places.landBox();
     if (this.board.sea) {
-      const [side, end] = this.framed ? [CHART_SIDE, CHART_END] : [BARE_CHART, BARE_CHART];
+      const [side, end] = this.framed ? [CHART_SIDE, CHART_END] : [BARE_CHART, 2 * BARE_CHART];
       return { x: x - side, y: y - end, w: w + 2 * side, h: h + 2 * end };
     }
     if (this.framed) {

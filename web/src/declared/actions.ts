@@ -13,7 +13,7 @@ export type Kind =
   "camp" | "guard" | "hunt" | "recruits" | "flip" | "exchange" | "mormont" | "repay" | "marsh" |
   "samwell" | "yarwyck" | "thorne" | "melisandre" | "choose_card" | "mance" | "seize" | "benjen_camp"
   | "benjen_clearing" | "ygritte" | "yoren" | "qhorin" | "aemon" | "gilly" | "jon_snow" | "osha" |
-  "tragedy" | "ship" | "sail" | "moor" | "pirate" | "pirate_berth" | "gold";
+  "tragedy" | "ship" | "sail" | "moor" | "pirate" | "pirate_berth" | "gold" | "chase_pirate";
 
 /** What may be asked of a player, or of chance. */
 export type Decision =
@@ -25,8 +25,9 @@ export type Decision =
   "choose_card" | "seize" | "choose_gold" | "settle_gold" | "moor" | "place_city" | "event_die" |
   "aqueduct" | "chased_robber" | "bishop" | "retreat" | "metropolis" | "pillage" | "progress_draws" |
   "draw_progress" | "choose_deck" | "bury_progress" | "master_merchant" | "dismiss_knight" |
-  "place_knight" | "relay_road" | "spy" | "wedding" | "smith" | "harbor" | "paired_turn" | "discover"
-  | "take" | "commit_knights";
+  "place_knight" | "relay_road" | "spy" | "wedding" | "smith" | "harbor" | "arrival" | "chased_pirate"
+  | "paired_turn" | "discover" | "lay_harbour" | "draw_gift" | "plunder" | "raid" | "fleet_loss" |
+  "assault" | "assault_over" | "draw_harbour" | "commit_knights";
 
 /** What an argument of an action is. */
 export type FieldType =
@@ -117,4 +118,5 @@ export const FIELDS: { readonly [kind in Kind]?: readonly Field[] } = {
   pirate: [{ name: "hex", type: "hex" }, { name: "victim", type: "seat", optional: true }],
   pirate_berth: [{ name: "berth", type: "berth" }, { name: "victim", type: "seat", optional: true }],
   gold: [{ name: "good", type: "good" }],
+  chase_pirate: [{ name: "node", type: "node" }],
 };

@@ -16,7 +16,12 @@ export type EventCode =
   | "guard" | "guard_lost" | "new_recruits" | "hunted" | "tokens_mixed" | "token" | "migrated" |
   "arrived" | "crossed" | "breach" | "routed" | "wall_fallen" | "hero_in_display" | "hero_used" |
   "hero" | "hero_fell" | "demanded" | "repaid" | "gathered" | "sent_home" | "looked" | "road_taken_up"
-  | "ship_moved" | "pirate_moved" | "gold" | "discovered" | "island_bonus";
+  | "ship_moved" | "pirate_moved" | "gold" | "discovered" | "island_bonus" | "trade_relation" |
+  "cloth" | "cloth_stolen" | "cloth_ran_out" | "wonder_claimed" | "wonder_level" | "points_shown" |
+  "gift_taken" | "gift_card" | "harbour_laid" | "harbour_drawn" | "harbours_boxed" | "fleet_sailed" |
+  "fleet_attacked" | "fleet_took" | "fleet_left" | "warship" | "fortress_attacked" | "fortress_rolled"
+  | "lair_taken" | "fortress_retaken" | "ship_lost" | "plundered" | "colour" | "pirate_starts" |
+  "chase_pirate";
 
 /** Facts that are not named as their type is, with the type. */
 export const FACT_TYPES: Readonly<Record<string, string>> = {

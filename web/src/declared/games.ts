@@ -10,7 +10,9 @@ export type Game =
   /** Catan: Seafarers, for 3, 4, 5, 6 players. */
   | "seafarers"
   /** Catan: Cities & Knights, for 2, 3, 4, 5, 6 players. */
-  | "cities";
+  | "cities"
+  /** Catan: Cities & Knights with Seafarers, for 3, 4, 5, 6 players. */
+  | "cities_seafarers";
 
 /** What each game is made of; what is added later may call things otherwise. */
 export const EXPANSIONS: Readonly<Record<Game, readonly string[]>> = {
@@ -19,6 +21,7 @@ export const EXPANSIONS: Readonly<Record<Game, readonly string[]>> = {
   watch: ["settlers", "gift", "watch", "watch_five_six"],
   seafarers: ["settlers", "five_six", "seafarers"],
   cities: ["settlers", "five_six", "cities_and_knights", "cities_five_six"],
+  cities_seafarers: ["settlers", "five_six", "cities_and_knights", "cities_five_six", "seafarers", "cities_with_seafarers"],
 };
 
 /** The options of games; the first sentence says what an option does. */
@@ -35,17 +38,17 @@ export interface Options {
   readonly placement: "free" | "fixed";
   /** Trade and build in any order (combined), or all trading before the first build (strict). Default: "combined". Of base, gift, watch, seafarers. */
   readonly trade_build: "combined" | "strict";
-  /** How many road pieces everybody has. Default: 15 in base, 14 in gift, 14 in watch, 15 in seafarers, 15 in cities. */
+  /** How many road pieces everybody has. Default: 15 in base, 14 in gift, 14 in watch, 15 in seafarers, 15 in cities, 15 in cities_seafarers. */
   readonly roads_per_player: number;
-  /** The number of points that wins the game. Default: 10 in base, 10 in gift, 10 in watch, 0 in seafarers, 13 in cities. */
+  /** The number of points that wins the game. Default: 10 in base, 10 in gift, 10 in watch, 0 in seafarers, 13 in cities, 0 in cities_seafarers. */
   readonly target_points: number;
   /** Whoever holds more cards than this discards on a 7. Default: 7. */
   readonly discard_limit: number;
   /** The robber's victim must be somebody who holds a card. Default: false. */
   readonly steal_only_from_non_empty: boolean;
-  /** Between turns of 5-6 players: special building phase (sbp) or paired players. Default: "sbp". Of base, seafarers, cities. */
+  /** Between turns of 5-6 players: special building phase (sbp) or paired players. Default: "sbp". Of base, seafarers, cities, cities_seafarers. */
   readonly five_six: "sbp" | "paired";
-  /** The special building phase asks everybody, even those who can build nothing. Default: false. Of base, watch, seafarers, cities. */
+  /** The special building phase asks everybody, even those who can build nothing. Default: false. Of base, watch, seafarers, cities, cities_seafarers. */
   readonly ask_all: boolean;
   /** In this many first rounds a 7 is rolled again. Default: 0. */
   readonly no_seven_rounds: number;
@@ -83,38 +86,38 @@ export interface Options {
   readonly heroes_between_dice: boolean;
   /** Yoren may be used at any time of the own turn, also before the roll. Default: false. Of watch. */
   readonly yoren_before_roll: boolean;
-  /** The edition of the printed maps, where editions differ. Default: "2025". Of seafarers. */
+  /** The edition of the printed maps, where editions differ. Default: "2025". Of seafarers, cities_seafarers. */
   readonly edition: "2025" | "2020";
-  /** The scenario that is played. Default: "new_shores". Of seafarers. */
-  readonly scenario: "new_shores" | "four_islands" | "fog_islands" | "desert" | "cloth";
-  /** A gold field at the building that brings cards gives one of choice. Default: true. Of seafarers. */
+  /** The scenario that is played. Default: "new_shores". Of seafarers, cities_seafarers. */
+  readonly scenario: "new_shores" | "four_islands" | "fog_islands" | "desert" | "forgotten_tribe" | "cloth" | "pirate_islands" | "wonders" | "new_world";
+  /** A gold field at the building that brings cards gives one of choice. Default: true. Of seafarers, cities_seafarers. */
   readonly setup_gold: boolean;
-  /** At an attack everybody decides which knights defend; only those become inactive. Default: false. Of cities. */
+  /** At an attack everybody decides which knights defend; only those become inactive. Default: false. Of cities, cities_seafarers. */
   readonly nasty: boolean;
-  /** Before the roll one active knight may chase the robber. Default: false. Of cities. */
+  /** Before the roll one active knight may chase the robber. Default: false. Of cities, cities_seafarers. */
   readonly knight_errant: boolean;
-  /** In everybody's first two turns a 7 is rolled again and the event die is not rolled. Default: false. Of cities. */
+  /** In everybody's first two turns a 7 is rolled again and the event die is not rolled. Default: false. Of cities, cities_seafarers. */
   readonly easy_start: boolean;
-  /** After this many ships on the event die the barbarians attack. Default: 7. Of cities. */
+  /** After this many ships on the event die the barbarians attack. Default: 7. Of cities, cities_seafarers. */
   readonly barbarian_steps: number;
-  /** Nothing moves the robber before the barbarians have come once. Default: true. Of cities. */
+  /** Nothing moves the robber before the barbarians have come once. Default: true. Of cities, cities_seafarers. */
   readonly robber_frozen_until_first_attack: boolean;
-  /** Knights may chase the robber to a hex without a number, too. Default: false. Of cities. */
+  /** Knights may chase the robber to a hex without a number, too. Default: false. Of cities, cities_seafarers. */
   readonly chase_allows_desert: boolean;
-  /** A displaced knight may go where the knight that displaces it came from. Default: false. Of cities. */
+  /** A displaced knight may go where the knight that displaces it came from. Default: false. Of cities, cities_seafarers. */
   readonly displaced_may_take_attackers_place: boolean;
-  /** A knight that deserts while active may act at once. Default: true. Of cities. */
+  /** A knight that deserts while active may act at once. Default: true. Of cities, cities_seafarers. */
   readonly deserter_knight_may_act_same_turn: boolean;
-  /** What a Deserter brings when no knight of that strength is left, or always: a basic knight, the next lower one, or the same or any lower one at will. Default: "basic". Of cities. */
+  /** What a Deserter brings when no knight of that strength is left, or always: a basic knight, the next lower one, or the same or any lower one at will. Default: "basic". Of cities, cities_seafarers. */
   readonly deserter_substitute: "basic" | "next_lower" | "same_or_lower";
-  /** Levels 4 and 5 need a city without a metropolis only if they bring one. Default: false. Of cities. */
+  /** Levels 4 and 5 need a city without a metropolis only if they bring one. Default: false. Of cities, cities_seafarers. */
   readonly level4_needs_free_city_only_if_gained: boolean;
-  /** Whoever draws a fifth progress card in their own turn may keep it to its end, or lays one away immediately. Default: "end_of_turn". Of cities. */
+  /** Whoever draws a fifth progress card in their own turn may keep it to its end, or lays one away immediately. Default: "end_of_turn". Of cities, cities_seafarers. */
   readonly fifth_card_on_own_turn: "end_of_turn" | "immediately";
-  /** A progress card that can do nothing may be laid down all the same. Default: false. Of cities. */
+  /** A progress card that can do nothing may be laid down all the same. Default: false. Of cities, cities_seafarers. */
   readonly allow_empty_plays: boolean;
-  /** A pillaged city with no settlement to replace it tips over and counts as one, or is removed. Default: "tip". Of cities. */
+  /** A pillaged city with no settlement to replace it tips over and counts as one, or is removed. Default: "tip". Of cities, cities_seafarers. */
   readonly pillage_without_settlement: "tip" | "remove";
-  /** The merchant may stand in the desert. Default: true. Of cities. */
+  /** The merchant may stand in the desert. Default: true. Of cities, cities_seafarers. */
   readonly merchant_on_desert: boolean;
 }

@@ -14,6 +14,7 @@ import { arrive, botLevel, games, open, trouble } from "./lounge";
 import { type ChosenMap, MapChoice, MapPreview } from "./MapChoice";
 import { Options, type Values } from "./Options";
 import { Plate } from "./Plate";
+import { Scenarios } from "./Scenarios";
 
 interface Plan {
   readonly bank: number;
@@ -39,8 +40,12 @@ const DELAYS = [0, 60, 300] as const;
 /** How many offers whoever plays may make in a turn. */
 const OFFERS = [0, 1, 3, 8] as const;
 const USUAL_OFFERS: number = 8;
+/** The option that decides what is played on which map. */
+const SCENARIO = "scenario";
 /** Options that have controls of their own. */
-const ELSEWHERE: ReadonlySet<string> = new Set(["map"]);
+const ELSEWHERE: ReadonlySet<string> = new Set(["map", SCENARIO]);
+/** Options that change which map is laid. */
+const MAPPED: ReadonlySet<string> = new Set([SCENARIO, "edition"]);
 /** Options that many tables change, the usual first; the others are shown on demand. */
 const USUAL: readonly (keyof GameOptions)[] = [
   "target_points",
@@ -96,6 +101,12 @@ export function Make({ game: asked }: { game: string }) {
     game.value = name;
     if (typeof map.value === "object") map.value = "";
   };
+  const scenarios = offered.options.find(({ name }) => name === SCENARIO);
+  const onTheMap = Object.fromEntries(
+    Object.entries(values.value).filter(
+      ([name]) => MAPPED.has(name) && offered.options.some((option) => option.name === name),
+    ),
+  );
   const make = () => {
     const plan = clock.value === "own" ? own.value : (CLOCKS[clock.value] ?? null);
     const changed = Object.fromEntries(
@@ -143,6 +154,13 @@ export function Make({ game: asked }: { game: string }) {
             ))}
           </div>
         </section>
+        {scenarios && (
+          <Scenarios
+            option={scenarios}
+            chosen={String(values.value[SCENARIO] ?? scenarios.default)}
+            onChoose={(name) => (values.value = { ...values.value, [SCENARIO]: name })}
+          />
+        )}
         <section class="sec">
           <h2 class="label">{t("make.map")}</h2>
           <MapChoice
@@ -204,7 +222,7 @@ export function Make({ game: asked }: { game: string }) {
         <p class="small dim">{t("make.clock_note")}</p>
       </div>
       <div class="c2">
-        <MapPreview game={game.value} players={count} chosen={chosenMap} />
+        <MapPreview game={game.value} players={count} chosen={chosenMap} options={onTheMap} range={offered.players} />
         <section class="sec">
           <h2 class="label">{t("make.options")}</h2>
           <Options options={shown} values={values.value} onChange={(next) => (values.value = next)} />

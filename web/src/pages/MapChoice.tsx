@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Board } from "../board/Board";
 import { NO_TARGETS } from "../board/picking/targets";
+import type { SeaData } from "../declared/position";
 import type { MapShown, NewTable } from "../declared/protocol";
 import { has, t } from "../i18n/i18n";
 import { showDrawings } from "../look/drawings";
@@ -62,8 +63,18 @@ export function MapChoice({ game, players, maps, chosen, onChoose }: OwnProps) {
   );
 }
 
+interface PreviewProps {
+  readonly game: string;
+  readonly players: number;
+  readonly chosen: ChosenMap;
+  /** Options that change which map is laid. */
+  readonly options?: NonNullable<NewTable["options"]>;
+  /** For how many the game is. */
+  readonly range?: readonly number[];
+}
+
 /** The map as it would lie on the table. */
-export function MapPreview({ game, players, chosen }: { game: string; players: number; chosen: ChosenMap }) {
+export function MapPreview({ game, players, chosen, options = {}, range = [] }: PreviewProps) {
   const shown = useSignal<MapShown | null>(null);
   const seed = useSignal(1);
   const isDrawn = useSignal(false);
@@ -73,11 +84,11 @@ export function MapPreview({ game, players, chosen }: { game: string; players: n
     const take = (sketch: MapShown | null) => {
       if (!isStale) shown.value = sketch;
     };
-    api.sketch({ game, players, map: chosen, seed: seed.value }).then(take, () => take(null));
+    api.sketch({ game, players, map: chosen, options, seed: seed.value }).then(take, () => take(null));
     return () => {
       isStale = true;
     };
-  }, [game, players, chosen, seed.value]);
+  }, [game, players, chosen, JSON.stringify(options), seed.value]);
   const kind = typeof chosen === "object" ? "own" : chosen;
   const isLaidAtStart = kind === "variable" || kind === "random";
   const sketch = shown.value;
@@ -99,7 +110,10 @@ export function MapPreview({ game, players, chosen }: { game: string; players: n
         )}
       </div>
       <figcaption class="small dim row between">
-        <span>{has(`map.${kind}_note`) ? t(`map.${kind}_note`) : ""}</span>
+        <span>
+          {sketch?.board.sea && <Aim sea={sketch.board.sea} range={range} />}
+          {has(`map.${kind}_note`) ? t(`map.${kind}_note`) : ""}
+        </span>
         {isLaidAtStart && (
           <button type="button" class="link" onClick={() => (seed.value += 1)}>
             {t("map.again")}
@@ -107,5 +121,17 @@ export function MapPreview({ game, players, chosen }: { game: string; players: n
         )}
       </figcaption>
     </figure>
+  );
+}
+
+/** What a scenario asks of its players, in one line. */
+function Aim({ sea: { scenario, goal }, range }: { sea: SeaData; range: readonly number[] }) {
+  if (!has(`scenario.${scenario}.minutes`)) return null;
+  const players = range.length > 1 ? `${range[0]}–${range[range.length - 1]}` : range.join();
+  return (
+    <>
+      {t("make.scenario_note", { players, minutes: t(`scenario.${scenario}.minutes`), goal })}
+      {". "}
+    </>
   );
 }

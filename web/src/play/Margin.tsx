@@ -3,12 +3,14 @@
 import { DiceBars } from "./past/DiceBars";
 import { Notes } from "./past/Log";
 import { Raid } from "./seats/Raid";
+import { Scenario } from "./seats/Scenario";
 import { Tools } from "./Tools";
 
 export function Margin({ game, hasDice = false }: { game: string; hasDice?: boolean }) {
   return (
     <>
       <Raid />
+      <Scenario />
       <Notes />
       {hasDice && (
         <section class="sec">

@@ -2,6 +2,7 @@
 
 import { Board } from "../board/Board";
 import { MapList } from "../board/MapList";
+import { mapTitle } from "../board/title";
 import { t } from "../i18n/i18n";
 import { Button } from "../ui/drawn";
 import { useDesk } from "./context";
@@ -32,7 +33,7 @@ export function TheBoard() {
       last={desk.last.value}
       you={seat.value}
       names={view.value.players.map((player) => desk.nameOf(player.seat))}
-      title={t(`game.${table.value.game}.name`)}
+      title={mapTitle(table.value.game, board.value)}
       note={t("board_note", { target: words.value?.target ?? 0 })}
     />
   );

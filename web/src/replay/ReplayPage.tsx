@@ -5,6 +5,7 @@ import { announce } from "../app/live";
 import { Board } from "../board/Board";
 import { known } from "../board/known";
 import { NO_TARGETS } from "../board/picking/targets";
+import { mapTitle } from "../board/title";
 import type { Film } from "../declared/protocol";
 import { capital, t } from "../i18n/i18n";
 import { ApiError, api } from "../net/api";
@@ -111,7 +112,7 @@ function Viewer({ id, film, seen, onSeen }: ViewerProps) {
           last={frame.last}
           you={you}
           names={film.names}
-          title={t(`game.${film.game}.name`)}
+          title={mapTitle(film.game, board)}
           note={t("board_note", { target: film.words.target })}
         />
         <section class="reel" aria-label={t("replay.player")}>

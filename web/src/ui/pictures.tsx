@@ -83,6 +83,7 @@ export function Piece({ piece, seat }: { piece: string; seat: number }) {
 export function Hexlet({ terrain, number }: { terrain: string; number: number | undefined }) {
   return (
     <svg class="hexlet" viewBox="-100 -100 200 200" aria-hidden="true">
+      {terrain === "sea" && <path d="M0-96L83-48V48L0 96L-83 48V-48Z" fill="var(--sea)" />}
       <At name={`t-${terrain}`} w={200} />
       {number !== undefined && <At name={`token-${number}`} y={8} w={116} h={119} />}
     </svg>

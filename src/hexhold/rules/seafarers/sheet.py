@@ -17,6 +17,7 @@ def sea_data(chart: Chart) -> dict[str, object]:
     """A chart as a JSON object. Nothing of it is hidden: what lies in the fog is counted, and no more."""
     data: dict[str, object] = {
         "scenario": chart.scenario,
+        "goal": chart.goal,
         "ends": [[q, r] for q, r in chart.ends],
         "pirate": chart.has_pirate,
         "regions": [{"name": region.name, "hexes": list(region.hexes)} for region in chart.regions],

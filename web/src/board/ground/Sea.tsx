@@ -15,6 +15,8 @@ const SHALLOWS = [
   [38, 2.2, 0.75],
   [28, 2.6, 0.95],
 ] as const;
+/** A sheet wider than this has a larger title, compass and serpent. */
+const LARGE_SHEET = 1250;
 /** The ink of the sail or the wagon's cover, by what is traded there. */
 export function sailInk(good: Good | null): string {
   return ink(good !== null && good in SAILS ? SAILS[good as keyof typeof SAILS] : "sail");
@@ -33,13 +35,15 @@ interface SeaProps {
 export function Sea({ board, places, box, framed, title, note }: SeaProps) {
   const inner = framed ? { x: box.x + FRAME, y: box.y + FRAME, w: box.w - 2 * FRAME, h: box.h - 2 * FRAME } : box;
   const [right, bottom] = [box.x + box.w, box.y + box.h];
-  const width = cartoucheWidth(title, note, box.w - 280);
+  // On a large sheet what is only decoration grows with it, or nobody could read the title.
+  const k = Math.max(1, box.w / LARGE_SHEET);
+  const width = cartoucheWidth(title, note, box.w / k - 280);
   const clear: Box[] = [];
   if (board.voyage !== undefined) clear.push({ x: box.x, y: box.y, w: box.w, h: 112 });
   if (framed) {
-    clear.push({ x: right - 175, y: bottom - 163, w: 180, h: 160 });
-    if (board.voyage === undefined) clear.push({ x: box.x + 15, y: box.y + 13, w: 190, h: 120 });
-    if (title) clear.push({ x: box.x, y: bottom - 138, w: width + 108, h: 140 });
+    clear.push({ x: right - 175 * k, y: bottom - 163 * k, w: 180 * k, h: 160 * k });
+    if (board.voyage === undefined) clear.push({ x: box.x + 15, y: box.y + 13, w: 190 * k, h: 120 * k });
+    if (title) clear.push({ x: box.x, y: bottom - 138 * k, w: (width + 108) * k, h: 140 * k });
   }
   return (
     <>
@@ -48,9 +52,15 @@ export function Sea({ board, places, box, framed, title, note }: SeaProps) {
       <Shape d={swell(places, inner, clear)} fill="sea-k" opacity={0.6} />
       {framed && (
         <>
-          {board.voyage === undefined && <Use name="serpent" x={box.x + 125} y={box.y + 78} w={190} h={84} />}
-          <Use name="rose" x={right - 93} y={bottom - 92} w={120} />
-          {title && <Cartouche x={box.x + 51} y={bottom - 112} w={width} title={title} note={note} />}
+          {board.voyage === undefined && (
+            <Use name="serpent" x={box.x + 125 * k} y={box.y + 78 * k} w={190 * k} h={84 * k} />
+          )}
+          <Use name="rose" x={right - 93 * k} y={bottom - 92 * k} w={120 * k} />
+          {title && (
+            <g transform={`translate(${num(box.x)} ${num(bottom)}) scale(${num(k)})`}>
+              <Cartouche x={51} y={-112} w={width} title={title} note={note} />
+            </g>
+          )}
         </>
       )}
       <Shore coast={places.coast()} />

@@ -1,10 +1,12 @@
 /** What changed last: rays round it until the next change. */
 
+import { RADIUS } from "../../declared/drawing";
 import type { View } from "../../declared/position";
 import type { Point } from "../geometry";
 import type { Layout } from "../layout";
 import { inGift, sections } from "../north";
-import { Rays } from "./Marks";
+import { Use } from "../print";
+import { HexMark, Rays } from "./Marks";
 import { spot } from "./spots";
 import { PLACES_PER_ROW, type Target, targetKey } from "./targets";
 
@@ -13,8 +15,25 @@ export function News({ layout, view, last }: { layout: Layout; view: View; last:
     <g aria-hidden="true">
       {last.map((target) => {
         const [[x, y], r] = placeOf(layout, view, target);
-        return <Rays key={targetKey(target)} x={x} y={y} r={r} />;
+        const isFound = target.kind === "hex" && Boolean(view.discovered?.[`H${target.id}`]);
+        return isFound ? (
+          <Found key={targetKey(target)} at={layout.places.hex(target.id)} />
+        ) : (
+          <Rays key={targetKey(target)} x={x} y={y} r={r} />
+        );
       })}
+    </g>
+  );
+}
+
+/** A land that has just been discovered: the fog lifts from it, and its outline stays marked. */
+function Found({ at }: { at: Point }) {
+  return (
+    <g class="lately">
+      <g class="lifting">
+        <Use name="t-fog" x={at[0]} y={at[1]} w={2 * RADIUS} />
+      </g>
+      <HexMark at={at} state="legal" />
     </g>
   );
 }
