@@ -14,7 +14,7 @@ from hexhold.rules.games import create
 from hexhold.terminal.story import Teller
 from tests.support import do, position
 
-GAMES = ("base", "cities", "gift", "seafarers", "watch")
+GAMES = ("base", "cities", "cities_seafarers", "gift", "seafarers", "watch")
 ONLY_IN_THE_PAGE = {"takes", "nothing_produced"}
 """Lines of the log into which the page takes apart what the dice bring."""
 ANSWERS = {"accepted", "declined", "withdrew"}

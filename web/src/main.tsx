@@ -5,9 +5,9 @@ import { render } from "preact";
 import { App } from "./app/App";
 import "./app/settings";
 import { speak, wantedLanguage } from "./i18n/i18n";
-import { showDrawings, showIcons } from "./look/drawings";
+import { showFirstDrawings, showIcons } from "./look/drawings";
 
 showIcons();
-void showDrawings();
+void showFirstDrawings();
 await speak(wantedLanguage());
 render(<App />, document.getElementById("app")!);

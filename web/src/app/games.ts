@@ -18,6 +18,10 @@ const SHELF: Readonly<Record<Game, Presented>> = {
   cities: { ledgers: ["cities", "base"], tour: ["towers", "now", "prices", "board", "cards", "you"] },
   gift: { ledgers: ["gift", "base"], tour: ["prices", "board", "board", "you"] },
   seafarers: { ledgers: ["seafarers", "base"], tour: ["prices", "board", "board", "you"] },
+  cities_seafarers: {
+    ledgers: ["seafarers", "cities", "base"],
+    tour: ["board", "prices", "board", "you"],
+  },
   watch: { ledgers: ["watch", "gift", "base"], tour: ["board", "prices", "board", "hero", "you"] },
 };
 

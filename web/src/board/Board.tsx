@@ -3,6 +3,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { BoardData, View } from "../declared/position";
 import { t } from "../i18n/i18n";
+import { showDrawings } from "../look/drawings";
 import { seatClass } from "../ui/drawn";
 import { Land } from "./ground/Ground";
 import { Northland } from "./ground/Northland";
@@ -51,6 +52,7 @@ export function Board(props: BoardProps) {
   const sheetRef = useRef<HTMLDivElement>(null);
   const size = useSize(windowRef);
   const layout = useMemo(() => new Layout(board, size.width, size.height), [board, size]);
+  useEffect(() => void showDrawings(), []);
   const [zoom, isZoomed] = useZoom(windowRef, sheetRef);
   const [section, setSection] = useState<number | null>(null);
   const words = useMemo(
