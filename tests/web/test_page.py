@@ -16,6 +16,7 @@ from hexhold.bots.builder.kinds import BUILT
 from hexhold.bots.judgement import REASONS
 from hexhold.i18n import LANGUAGES, catalogue
 from hexhold.rules.games import GAMES, create
+from hexhold.rules.options.registry import OPTIONS
 from hexhold.server.http.page import client_folder
 from tests.server.serving import Server
 from tests.web.guest import Guest
@@ -118,6 +119,15 @@ def test_what_a_bot_may_say_that_a_trade_pays_for_has_a_name_in_every_game() -> 
     for game in GAMES:
         specs = [create(game, 4).spec_of[kind] for kind in BUILT]
         assert {spec.name for spec in specs if spec} <= catalogue("en")["act"].keys()
+
+
+def test_every_option_has_its_name_its_sentence_and_its_values_in_the_catalogue() -> None:
+    words = catalogue("en")["option"]
+    assert isinstance(words, dict)
+    for option in OPTIONS:
+        if option.name != "map":
+            wanted = {"name", "text", *getattr(option, "words", ())}
+            assert wanted <= set(words.get(option.name, ())), option.name
 
 
 def test_no_registry_is_named_in_the_lock_file() -> None:

@@ -56,8 +56,8 @@ export function Board(props: BoardProps) {
   const [zoom, isZoomed] = useZoom(windowRef, sheetRef);
   const [section, setSection] = useState<number | null>(null);
   const words = useMemo(
-    () => new BoardWords(board, view, (seat) => props.names?.[seat] ?? t(`seat.${seat}`)),
-    [board, view, props.names],
+    () => new BoardWords(board, view, (seat) => props.names?.[seat] ?? t(`seat.${seat}`), props.you),
+    [board, view, props.names, props.you],
   );
   const ground = useMemo(
     () => (
@@ -89,7 +89,7 @@ export function Board(props: BoardProps) {
   const { x, y, w, h } = layout.box;
   return (
     <div
-      class={`board ${seatClass(props.you ?? 0)}`}
+      class={`board ${seatClass(props.you ?? 0)}${board.tormunds_camp ? " northern" : ""}`}
       ref={windowRef}
       data-game={props.game}
       role="group"

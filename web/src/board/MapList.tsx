@@ -12,10 +12,11 @@ interface MapListProps {
   readonly board: BoardData;
   readonly view: View;
   readonly nameOf: SeatNames;
+  readonly you: number | null;
 }
 
-export function MapList({ board, view, nameOf }: MapListProps) {
-  const words = new BoardWords(board, view, nameOf);
+export function MapList({ board, view, nameOf, you }: MapListProps) {
+  const words = new BoardWords(board, view, nameOf, you);
   const rows = [...new Set(board.hexes.map(({ r }) => r))];
   return (
     <div class="maplist">

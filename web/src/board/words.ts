@@ -2,7 +2,7 @@
 
 import type { BoardData, View } from "../declared/position";
 import { BERTHS, type Good, type Wildling } from "../declared/words";
-import { listed, t } from "../i18n/i18n";
+import { has, listed, type Params, t } from "../i18n/i18n";
 import { Places } from "../tell/places";
 import { camps, inGift, sections } from "./north";
 import { PLACES_PER_ROW, type Target } from "./picking/targets";
@@ -18,6 +18,8 @@ export class BoardWords {
     readonly board: BoardData,
     readonly view: View,
     readonly nameOf: SeatNames,
+    /** The seat of the one who is told. */
+    readonly you: number | null = null,
   ) {
     this.places = new Places(board, view.tokens);
   }
@@ -72,7 +74,7 @@ export class BoardWords {
       case "edge": {
         const piece = lying(this.view).find(({ edge }) => edge === id);
         const at = this.edge(id);
-        return piece ? t(`board.${piece.kind}_of`, { name: this.nameOf(piece.seat), at }) : t("board.path", { at });
+        return piece ? this.owned(piece.kind, piece.seat, { at }) : t("board.path", { at });
       }
       case "hex":
         return this.hex(id);
@@ -108,21 +110,23 @@ export class BoardWords {
   private piece(node: number, at: string): string {
     const building = buildings(this.view).find((one) => one.node === node);
     if (building) {
-      const name = this.nameOf(building.seat);
       const kind = building.metropolis
         ? `metropolis_${building.metropolis}`
         : building.walled
           ? "walled_city"
           : building.kind;
-      return t(`board.${kind}_of`, { name, at });
+      return this.owned(kind, building.seat, { at });
     }
     const knight = knights(this.view).find((one) => one.node === node);
     if (!knight) return t("board.intersection", { at });
-    return t(knight.awake ? "board.knight_awake_of" : "board.knight_asleep_of", {
-      name: this.nameOf(knight.seat),
-      strength: knight.strength,
-      at,
-    });
+    return this.owned(knight.awake ? "knight_awake" : "knight_asleep", knight.seat, { strength: knight.strength, at });
+  }
+
+  /** A piece with whose it is, one's own as people say it: "Your settlement". */
+  private owned(kind: string, seat: number, facts: Params): string {
+    return seat === this.you && has(`board.yours.${kind}`)
+      ? t(`board.yours.${kind}`, facts)
+      : t(`board.${kind}_of`, { name: this.nameOf(seat), ...facts });
   }
 
   /** A land with whoever stands on it. */

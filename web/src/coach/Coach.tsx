@@ -2,7 +2,7 @@
 
 import { computed, type ReadonlySignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { announce } from "../app/live";
+import { advise } from "../app/live";
 import { settings } from "../app/settings";
 import { t } from "../i18n/i18n";
 import { useDesk } from "../play/context";
@@ -53,7 +53,7 @@ export function useCoach(): ReadonlySignal<Told | null> {
         const before = last.current;
         last.current = now;
         if (before && before.name !== now?.name && hasPassed(before.name, moment.peek())) learn(before.name);
-        if (now && now.name !== before?.name) announce(now.text);
+        if (now && now.name !== before?.name) advise(now.text);
       }),
     [told],
   );

@@ -23,6 +23,16 @@ function pageOf(game: string, code: string): { load: (() => Promise<string>) | u
 }
 
 export function HowTo({ game }: { game: string }) {
+  if (!pageOf(game, language.value).load) return <Trouble code="unknown_page" />;
+  return (
+    <Page class="after rulebook" here="rules">
+      <Rulebook game={game} onGame={(name) => go(`/rules/${name}`)} />
+    </Page>
+  );
+}
+
+/** Contents, text and look-up of a game's rules. */
+export function Rulebook({ game, onGame }: { game: string; onGame: (game: string) => void }) {
   const [blocks, setBlocks] = useState<readonly Block[] | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const { load, lang } = pageOf(game, language.value);
@@ -32,21 +42,14 @@ export function HowTo({ game }: { game: string }) {
       () => setFailed(true),
     );
   }, [game, lang]);
-  if (!load) return <Trouble code="unknown_page" />;
   if (hasFailed) return <Trouble code="no_connection" onAgain={() => location.reload()} />;
   const heads = (blocks ?? []).filter((block) => block.kind === "heading" && block.level === 2);
   return (
-    <Page class="after rulebook" here="rules">
+    <>
       <nav class="toc" aria-label={t("howto.contents")}>
         <span class="switches">
           {GAMES.map((name) => (
-            <button
-              key={name}
-              type="button"
-              class="btn"
-              aria-pressed={name === game}
-              onClick={() => go(`/rules/${name}`)}
-            >
+            <button key={name} type="button" class="btn" aria-pressed={name === game} onClick={() => onGame(name)}>
               {t(`game.${name}.name`)}
             </button>
           ))}
@@ -71,7 +74,7 @@ export function HowTo({ game }: { game: string }) {
         ))}
       </article>
       <LookUp game={game} />
-    </Page>
+    </>
   );
 }
 

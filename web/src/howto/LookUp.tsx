@@ -1,7 +1,8 @@
 /** Every rule, by words or by id. */
 
 import { useState } from "preact/hooks";
-import { t } from "../i18n/i18n";
+import { has, t } from "../i18n/i18n";
+import { type Glossary, glossary, translated } from "./glossary";
 import { find, type RuleRow, rulesOf } from "./ledger";
 
 const SHOWN = 8;
@@ -9,10 +10,13 @@ const SHOWN = 8;
 export function LookUp({ game }: { game: string }) {
   const [rows, setRows] = useState<readonly RuleRow[] | null>(null);
   const [asked, setAsked] = useState("");
+  const [english, setEnglish] = useState<Glossary>(new Map());
   const load = (): void => {
-    if (!rows) void rulesOf(game).then(setRows);
+    if (rows) return;
+    void rulesOf(game).then(setRows);
+    void glossary().then(setEnglish);
   };
-  const hits = rows ? find(rows, asked) : [];
+  const hits = rows ? find(rows, translated(asked, english)) : [];
   return (
     <aside class="lookup" id="lookup" aria-label={t("howto.look_up")}>
       <section class="sec first">
@@ -30,8 +34,9 @@ export function LookUp({ game }: { game: string }) {
             }}
           />
         </div>
-        <p class="vh" role="status">
-          {asked && rows ? t("howto.found", { count: hits.length }) : ""}
+        {has("howto.in_english") && <p class="small dim">{t("howto.in_english")}</p>}
+        <p class={hits.length > 0 ? "vh" : "small"} role="status">
+          {asked && rows ? t(hits.length > 0 ? "howto.found" : "howto.nothing", { count: hits.length }) : ""}
         </p>
         <ol class="rules" lang="en">
           {hits.slice(0, SHOWN).map(({ id, rule, source, part }) => (

@@ -11,7 +11,7 @@ import { api } from "../net/api";
 import { myTables } from "../net/mine";
 import { Button, Ico, MarkBox } from "../ui/drawn";
 import { Top } from "./Frame";
-import { levelName, sitterName } from "./levels";
+import { levelName, levelNote, levelsInOrder, sitterName } from "./levels";
 import { arrive, attempt, botLevel, games, playFirst, playNow, trouble } from "./lounge";
 import { aboutMine } from "./mineText";
 import { Plate } from "./Plate";
@@ -127,16 +127,19 @@ export function Home() {
 
 /** How well the bots play. */
 export function Levels() {
-  const levels = games.value?.bots.map(({ name }) => name) ?? [];
+  const levels = levelsInOrder(games.value?.bots.map(({ name }) => name) ?? []);
   if (levels.length < 2) return null;
   return (
-    <div class="lv levels" role="group" aria-label={t("home.level")}>
-      {levels.map((level) => (
-        <Button key={level} pressed={botLevel() === level} onClick={() => (settings.bot.value = level)}>
-          {levelName(level)}
-        </Button>
-      ))}
-    </div>
+    <>
+      <div class="lv levels" role="group" aria-label={t("home.level")}>
+        {levels.map((level) => (
+          <Button key={level} pressed={botLevel() === level} onClick={() => (settings.bot.value = level)}>
+            {levelName(level)}
+          </Button>
+        ))}
+      </div>
+      <p class="small dim levelnote">{levelNote(botLevel())}</p>
+    </>
   );
 }
 

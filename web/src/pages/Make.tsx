@@ -9,7 +9,7 @@ import { Button, Flag, Ico } from "../ui/drawn";
 import { Switch } from "../ui/Switch";
 import { clockText } from "./clock";
 import { Page } from "./Frame";
-import { levelName } from "./levels";
+import { levelName, levelNote, levelsInOrder } from "./levels";
 import { arrive, botLevel, games, open, trouble } from "./lounge";
 import { type ChosenMap, MapChoice, MapPreview } from "./MapChoice";
 import { Options, type Values } from "./Options";
@@ -243,7 +243,11 @@ export function Make({ game: asked }: { game: string }) {
                     {who === "me" ? t("you_title") : who === "open" ? t("make.open") : t("make.bot")}
                   </div>
                   <div class="small dim">
-                    {t(who === "me" ? "make.host" : who === "open" ? "make.open_note" : "make.bot_note")}
+                    {who === "me"
+                      ? t("make.host")
+                      : who === "open"
+                        ? t("make.open_note")
+                        : levelNote(who) || t("make.bot_note")}
                   </div>
                 </div>
                 {who !== "me" && (
@@ -258,7 +262,7 @@ export function Make({ game: asked }: { game: string }) {
                       onChange={(event) => set(seat, event.currentTarget.value || "open")}
                     >
                       <option value="">{t("make.no_bot")}</option>
-                      {games.value!.bots.map(({ name }) => (
+                      {levelsInOrder(games.value!.bots.map(({ name }) => name)).map((name) => (
                         <option key={name} value={name}>
                           {levelName(name)}
                         </option>

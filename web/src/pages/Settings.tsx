@@ -16,10 +16,18 @@ const BOT_OFFERS: readonly BotOffers[] = ["0", "1", "2", "all"];
 const OWN_NAMES: Readonly<Record<string, string>> = { en: "English", nl: "Nederlands", de: "Deutsch" };
 
 export function SettingsPage() {
-  useEffect(() => void arrive(), []);
   return (
     <Page class="after settings">
       <h1 class="display">{t("settings.title")}</h1>
+      <SettingsList />
+    </Page>
+  );
+}
+
+export function SettingsList() {
+  useEffect(() => void arrive(), []);
+  return (
+    <>
       <section class="sec">
         <h2 class="label">{t("settings.language")}</h2>
         <div class="switches">
@@ -70,6 +78,6 @@ export function SettingsPage() {
         <p class="small dim">{t("settings.botOffers_note")}</p>
         <Button onClick={forgetAll}>{t("settings.again")}</Button>
       </section>
-    </Page>
+    </>
   );
 }

@@ -1,12 +1,15 @@
 /** Where the player acts: the panel that the moment asks for, or else all they have (`children`). */
 
 import type { ComponentChildren, JSX } from "preact";
+import { t } from "../i18n/i18n";
 import { groupDue } from "./asking/CardsDue";
 import { Now } from "./asking/Now";
 import { useDesk } from "./context";
 import { Lost } from "./Lost";
 import { Notice } from "./Notice";
 import { Over } from "./Over";
+import { DiceBars } from "./past/DiceBars";
+import { Tracker } from "./seats/Tracker";
 import { TradePanel } from "./trading/Trade";
 
 /** The panel that takes the place of everything else just now, or null. */
@@ -36,9 +39,28 @@ export function usePanel(): JSX.Element | null {
   return null;
 }
 
+/** For those who only watch: what is going on, the cards that can be counted, and the dice. */
+function Watching() {
+  const { table } = useDesk().store;
+  return (
+    <div class="whole">
+      <Now />
+      {table.value?.tracker && (
+        <section class="sec">
+          <h2 class="label">{t("tab.cards")}</h2>
+          <Tracker />
+        </section>
+      )}
+      <section class="sec">
+        <DiceBars exact />
+      </section>
+    </div>
+  );
+}
+
 export function Deciding({ children }: { children: ComponentChildren }): ComponentChildren {
   const { seat } = useDesk().store;
   const panel = usePanel();
   if (panel) return panel;
-  return seat.value === null ? <Now /> : children;
+  return seat.value === null ? <Watching /> : children;
 }

@@ -13,7 +13,7 @@ export function Margin({ game, hasDice = false }: { game: string; hasDice?: bool
       <Scenario />
       <Notes />
       {hasDice && (
-        <section class="sec">
+        <section class="sec dicesec">
           <DiceBars />
         </section>
       )}

@@ -8,6 +8,7 @@ import type { Part } from "../coach/lessons";
 import { t } from "../i18n/i18n";
 import { Button, Ico, Wordmark } from "../ui/drawn";
 import { isPhone, isTablet } from "../ui/media";
+import { Aside } from "./Aside";
 import { useAnnouncements } from "./announce";
 import { Foot } from "./asking/Foot";
 import { HintPanel } from "./asking/HintPanel";
@@ -40,6 +41,7 @@ export function PlayPage() {
   return (
     <>
       {isPhone.value ? <PhonePage /> : <WidePage />}
+      <Aside />
       <KeyList />
       <CloseTable />
     </>

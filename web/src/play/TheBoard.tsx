@@ -18,7 +18,12 @@ export function TheBoard() {
         <Button onClick={() => (showList.value = false)} keys="M">
           {t("maplist.close")}
         </Button>
-        <MapList board={desk.board.value ?? board.value} view={view.value} nameOf={(other) => desk.calledOf(other)} />
+        <MapList
+          board={desk.board.value ?? board.value}
+          view={view.value}
+          nameOf={(other) => desk.calledOf(other)}
+          you={seat.value}
+        />
       </div>
     );
   }

@@ -1,9 +1,9 @@
 /** Small tools: rules, keys, settings, sound, day or night; for the host, the end of the table. */
 
-import { go } from "../app/route";
 import { settings, toggleTheme } from "../app/settings";
 import { t } from "../i18n/i18n";
 import { Ico } from "../ui/drawn";
+import { aside } from "./Aside";
 import { asksToClose, othersPlay } from "./CloseTable";
 import { useDesk } from "./context";
 import { showKeys, showList } from "./keys";
@@ -12,10 +12,10 @@ export function Tools({ game }: { game: string }) {
   const { table, you, seat } = useDesk().store;
   const mayClose = table.value?.status === "playing" && you.value?.owner && !othersPlay(table.value, seat.value);
   const tools: readonly (readonly [string, string, () => void])[] = [
-    ["book", "tools.rules", () => go(`/rules/${game}`)],
+    ["book", "tools.rules", () => (aside.value = { page: "rules", game })],
     ["help", "tools.keys", () => (showKeys.value = true)],
     ["dots", "tools.list", () => (showList.value = !showList.value)],
-    ["sliders", "tools.settings", () => go("/settings")],
+    ["sliders", "tools.settings", () => (aside.value = { page: "settings" })],
     ["sound", "tools.sound", () => (settings.sound.value = !settings.sound.value)],
     ["moon", "tools.theme", toggleTheme],
     ...(mayClose ? [["cross", "close.do", () => (asksToClose.value = true)] as const] : []),

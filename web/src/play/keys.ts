@@ -3,6 +3,7 @@
 import { signal } from "@preact/signals";
 import { settings } from "../app/settings";
 import type { Kind } from "../declared/actions";
+import { aside } from "./Aside";
 import { ENDINGS } from "./asking/Now";
 import type { Desk } from "./desk";
 import { heroKinds } from "./own/Cards";
@@ -32,6 +33,7 @@ export function onKey(desk: Desk, event: KeyboardEvent): void {
   if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key === "Escape") {
     if (showKeys.value) showKeys.value = false;
+    else if (aside.value) aside.value = null;
     else desk.back();
     return;
   }

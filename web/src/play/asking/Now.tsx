@@ -1,6 +1,7 @@
 /** "Now": what happened, what is asked, the choice, and the one next step. */
 
 import type { ComponentChildren } from "preact";
+import { useRef } from "preact/hooks";
 import { isPlace } from "../../act/fields";
 import type { Kind } from "../../declared/actions";
 import type { View } from "../../declared/position";
@@ -9,6 +10,7 @@ import { Button, Drawn } from "../../ui/drawn";
 import { isPhone } from "../../ui/media";
 import { useDesk } from "../context";
 import { DEALS, type Desk } from "../desk";
+import { useFocusOnHeading } from "../focus";
 import { cardOf, deckOf, heroKinds, kindsOfCards } from "../own/Cards";
 import { pricedKinds } from "../own/Prices";
 import { OfferPanel, useOffer } from "../trading/Offer";
@@ -21,8 +23,12 @@ import { Rolled } from "./Rolled";
 import { Site } from "./Site";
 
 export function Now() {
+  const desk = useDesk();
+  const box = useRef<HTMLElement>(null);
+  const { kind, picks } = desk.draft.value;
+  useFocusOnHeading(box, [desk.store.request.value?.decision_id, kind, picks.length].join());
   return (
-    <section class="sec now" aria-label={t("now.title")}>
+    <section class="sec now" aria-label={t("now.title")} ref={box}>
       <Inside />
     </section>
   );

@@ -1,12 +1,29 @@
 /** Facts about the place that is pointed at or chosen: its lands, and on how many rolls it pays. */
 
 import type { Target } from "../../board/picking/targets";
-import { capital, t } from "../../i18n/i18n";
+import { capital, listed, t } from "../../i18n/i18n";
 import { Hexlet } from "../../ui/pictures";
 import { useDesk } from "../context";
 
 function hasFacts(target: Target | null): target is Target & { kind: "node" | "hex" } {
   return target?.kind === "node" || target?.kind === "hex";
+}
+
+/** Who builds at a land: there the robber hurts, and can steal. */
+function Builders({ hex }: { hex: number }) {
+  const desk = useDesk();
+  const { board, view } = desk.store;
+  const corners: readonly number[] = board.value?.hexes[hex]?.nodes ?? [];
+  const here = (view.value?.players ?? []).filter(({ settlements, cities = [], keeps = [] }) =>
+    [...settlements, ...cities, ...keeps].some((node) => corners.includes(node)),
+  );
+  return (
+    <small class="builders">
+      {here.length === 0
+        ? t("site.nobody")
+        : t("site.builders", { names: listed(here.map(({ seat }) => desk.calledOf(seat))) })}
+    </small>
+  );
 }
 
 /** It keeps its room while nothing is pointed at, so that nothing below it moves. */
@@ -37,6 +54,7 @@ export function Site() {
           {harbour &&
             `, ${harbour.good ? t("site.harbour", { good: t(`good.${harbour.good}`) }) : t("site.harbour_any")}`}
         </small>
+        {target.kind === "hex" && <Builders hex={target.id} />}
       </span>
     </div>
   );

@@ -8,6 +8,7 @@ import { Num, seatClass } from "../../ui/drawn";
 import { Chip } from "../../ui/goods";
 import { Tower } from "../../ui/pictures";
 import { useDesk } from "../context";
+import type { Desk } from "../desk";
 
 export function Towers() {
   const desk = useDesk();
@@ -48,6 +49,14 @@ export function Towers() {
   );
 }
 
+/** Why a tower that could be paid cannot be raised now. */
+function reasonOf(desk: Desk): string {
+  const { me, view, seat } = desk.store;
+  if ((me.value?.cities ?? []).length === 0) return t("towers.no_city");
+  if (view.value?.active !== seat.value) return t("now.own_turn");
+  return t(desk.offers("roll") ? "towers.after_roll" : "towers.not_now");
+}
+
 /** The next level of a tower, with its price and what is short of it. */
 function Raise(props: { name: string; good: Good; count: number; held: number; token: string | null }) {
   const desk = useDesk();
@@ -60,7 +69,7 @@ function Raise(props: { name: string; good: Good; count: number; held: number; t
         <Num value={count} height={14} />
         <Chip good={good} small />
       </span>
-      {short > 0 && <span>{t("towers.short", { count: short })}</span>}
+      {short > 0 ? <span>{t("towers.short", { count: short })}</span> : !token && <span>{reasonOf(desk)}</span>}
     </button>
   );
 }

@@ -14,7 +14,7 @@ export function Raid() {
     <section class="sec raid">
       <h2 class="label">{t("raid.title")}</h2>
       <p class="small">
-        {t(losers.length > 0 ? "raid.falls" : "raid.holds", { cities: attack, knights })}{" "}
+        {t(losers.length > 0 ? "raid.falls" : "raid.holds", { cities: t("raid.cities", { count: attack }), knights })}{" "}
         {losers.length > 0 && t("raid.lose", { names: listed(losers.map((seat) => desk.calledOf(seat))) })}
       </p>
       <ul class="contrib">
