@@ -145,7 +145,8 @@ def lay_map(plan: Plan, board: dict[str, object] | None, seed: int | str) -> Map
         )
         _check_scenario(plan, laid)
         if laid.chart is not None:
-            laid = lay_chart(laid, plan.seats, plan.terrain, plan.harbours, plan.red_apart, Rng(seed, "map"))
+            rng = Rng(seed, "map")
+            laid = lay_chart(laid, plan.seats, plan.terrain, plan.harbours, plan.red_apart, rng, plan.islands)
         else:
             # Laying out moves pieces about and keeps red numbers apart, so what is printed is all there is to check.
             check_counts(laid, plan.box, plan.red_apart)

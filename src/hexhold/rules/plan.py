@@ -14,6 +14,7 @@ from typing import Final, TypeAlias, TypeVar
 from hexhold.board.components import BOX_3_4, Components
 from hexhold.board.layout import PRESETS
 from hexhold.board.sea.editions import DEFAULT_EDITION
+from hexhold.board.sea.layout import ANY_ISLANDS
 from hexhold.board.terrain import Terrain
 from hexhold.core.errors import Malformed
 from hexhold.core.game import Vocabulary
@@ -63,6 +64,8 @@ class Plan:
         self.tokens = "spiral"
         self.harbours = "random"
         self.red_apart = True
+        self.islands = ANY_ISLANDS
+        """From how many to how many islands a drawn map has."""
         self.supply_public = True
         self.expansions: list[str] = []
         """What the game is made of, in the order in which it was added."""

@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from hexhold.core.errors import Malformed
 from hexhold.core.events import Events
 from hexhold.core.formats.position import read_position
 from hexhold.core.formats.position_text import write_position
@@ -192,3 +193,31 @@ def test_a_world_half_way_through_its_harbours_is_written_and_read() -> None:
     do(game, s, f"P1 {legal(game, s, 1)[3]}", "chance harbour=any")
     again = read_position(write_position(game, s), create)[1]
     assert again.key() == s.key()
+
+
+def count_islands(islands: str | int, seed: int) -> int:
+    """How many islands a new world has that was dealt with this option."""
+    game = create("seafarers", 4, {"scenario": "new_world", "islands": islands}, seed=seed)
+    assert game.map.chart is not None
+    return len(game.map.chart.regions)
+
+
+@pytest.mark.rule("SEA-NW-04")
+def test_by_an_option_a_new_world_has_as_many_islands_as_are_wanted() -> None:
+    """Without it they differ from world to world (ruling 40)."""
+    assert len({count_islands("any", seed) for seed in range(8)}) > 2
+    assert {count_islands(4, seed) for seed in range(4)} == {4}
+    assert {count_islands("2-3", seed) for seed in range(6)} == {2, 3}
+
+
+@pytest.mark.parametrize("islands", ["0", "5-4", "many", "3-", "-3", "3-31", True])
+def test_a_number_of_islands_that_makes_no_sense_is_refused(islands: str | bool) -> None:
+    with pytest.raises(Malformed, match="option islands takes any, a number of islands up to 30, or from how many"):
+        create("seafarers", 4, {"scenario": "new_world", "islands": islands})
+
+
+def test_islands_that_no_deal_has_and_islands_of_another_scenario_are_refused() -> None:
+    with pytest.raises(Malformed, match="leaves everybody places to start, with 30 to 30 islands"):
+        create("seafarers", 4, {"scenario": "new_world", "islands": 30})
+    with pytest.raises(Malformed, match="option islands has no place in the game seafarers"):
+        create("seafarers", 4, {"islands": 3})

@@ -17,7 +17,7 @@ from hexhold.board.shores import Shores
 from hexhold.board.text import MapError
 from hexhold.rng import Rng
 
-__all__ = ["HARBOUR_WAYS", "SEA_WAYS", "lay_chart"]
+__all__ = ["ANY_ISLANDS", "HARBOUR_WAYS", "SEA_WAYS", "lay_chart"]
 
 SEA_WAYS: Final = ("fixed", "variable")
 HARBOUR_WAYS: Final = ("map", "fixed", "random")
@@ -26,10 +26,23 @@ HARBOUR_WAYS: Final = ("map", "fixed", "random")
 TRIES: Final = 1000
 
 
-def lay_chart(board: Map, players: int, way: str, harbours: str, red_apart: bool, rng: Rng) -> Map:
+ANY_ISLANDS: Final = (0, 999)
+"""From so many islands to so many: any number."""
+
+
+def lay_chart(
+    board: Map,
+    players: int,
+    way: str,
+    harbours: str,
+    red_apart: bool,
+    rng: Rng,
+    islands: tuple[int, int] = ANY_ISLANDS,
+) -> Map:
     """The sea map as it lies on the table for so many players (SEA-SETUP-01, -02, -11).
 
-    A map that leaves nothing open stays as it is. Without `red_apart` red numbers may always lie side by side.
+    A map that leaves nothing open stays as it is. Without `red_apart` red numbers may always lie side by side. Where
+    land is drawn, it falls into as many `islands` as are wanted (SEA-R40).
     """
     chart = board.chart
     if chart is None:
@@ -46,7 +59,7 @@ def lay_chart(board: Map, players: int, way: str, harbours: str, red_apart: bool
         return _laid(board, chart, players, terrain, tokens, board.harbours, chart.gifts, chart.robber)
     if way == "variable" and recipe.shuffled is None and not recipe.drawn.hexes:
         raise MapError(f"the map '{board.name}' has no variable set-up")
-    _deal(board, chart, recipe, way, red_apart, terrain, tokens, rng)
+    _deal(board, chart, recipe, way, red_apart, terrain, tokens, rng, islands)
     laid_harbours, gifts = _lay_harbours(board, chart, recipe, way, harbours, rng)
     robber = _robber(board, chart, recipe, way, terrain, tokens)
     return _laid(board, chart, players, terrain, tokens, laid_harbours, gifts, robber)
@@ -61,6 +74,7 @@ def _deal(
     terrain: list[int],
     tokens: list[int],
     rng: Rng,
+    islands: tuple[int, int],
 ) -> None:
     """Lay what is drawn and what is shuffled, again and again until everything fits."""
     grid, kinds, drawn = board.grid, board.kinds, recipe.drawn
@@ -101,9 +115,17 @@ def _deal(
         fits = True
         for deal in deals:
             fits = fits and deal.lay(terrain, tokens, rng)
-        if fits and enough_starts(chart, grid, start_places(chart, grid, kinds, terrain), players):
+        fits = fits and enough_starts(chart, grid, start_places(chart, grid, kinds, terrain), players)
+        if fits and (islands == ANY_ISLANDS or islands[0] <= _count_islands(board, terrain) <= islands[1]):
             return
-    raise MapError(f"no deal of the map '{board.name}' keeps to its limits and leaves everybody places to start")
+    wanted = "" if islands == ANY_ISLANDS else f", with {islands[0]} to {islands[1]} islands"
+    raise MapError(
+        f"no deal of the map '{board.name}' keeps to its limits and leaves everybody places to start{wanted}"
+    )
+
+
+def _count_islands(board: Map, terrain: list[int]) -> int:
+    return len(find_islands(board.grid, Shores(board.grid, [board.kinds[kind].surface for kind in terrain])))
 
 
 def _lay_harbours(

@@ -7,6 +7,7 @@ from typing import Final
 from hexhold.board.sea.editions import DEFAULT_EDITION
 from hexhold.board.sea.printed import sea_map_name
 from hexhold.rules.base.robber import Robber
+from hexhold.rules.options.islands import ISLANDS
 from hexhold.rules.options.option import Choice, Flag, Value
 from hexhold.rules.plan import Plan
 from hexhold.rules.seafarers.cloth.robber import RobberOnTwelve
@@ -132,4 +133,5 @@ SEAFARERS_OPTIONS: Final = (
         "waiting_harbour",
         GiftHarbours,
     ),
+    ISLANDS,
 )
