@@ -16,12 +16,13 @@ from hexhold.server.after.replay import ALL_HANDS
 from hexhold.server.http import finished_games
 from hexhold.server.http.belongings import Belongings
 from hexhold.server.http.body import read_body
-from hexhold.server.http.catalogue import offered
+from hexhold.server.http.catalogue import written_offer
 from hexhold.server.http.finished_games import FinishedGame
 from hexhold.server.http.gate import Gate
 from hexhold.server.http.guard import address_of, json_bytes, json_response
 from hexhold.server.http.listing import PAGE, open_table, place_of, read_place
 from hexhold.server.http.map_preview import preview_of
+from hexhold.server.http.page import codings_of
 from hexhold.server.http.people import People, person_of
 from hexhold.server.protocol import http_bodies as b
 from hexhold.server.protocol.refusal import Refuse
@@ -64,7 +65,12 @@ class Api:
         ]
 
     async def games(self, request: Request) -> Response:
-        return json_response(offered())
+        is_packed = "gzip" in codings_of(request)
+        answer = json_bytes(written_offer()[is_packed])
+        answer.headers["vary"] = "accept-encoding"
+        if is_packed:
+            answer.headers["content-encoding"] = "gzip"
+        return answer
 
     async def lobby(self, request: Request) -> Response:
         return json_response(b.Lobby([open_table(row) for row in await self.hub.lobby(time.time())]))

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import gzip
 from functools import lru_cache
+
+import msgspec
 
 from hexhold.bots.registry import BOTS
 from hexhold.core.errors import Malformed
@@ -11,7 +14,7 @@ from hexhold.rules.options.option import Choice, Flag, Number, Option, Value
 from hexhold.rules.options.registry import OPTIONS, apply_options
 from hexhold.server.protocol.http_bodies import BotLevel, GameOption, Games, OfferedGame
 
-__all__ = ["offered"]
+__all__ = ["offered", "written_offer"]
 
 OWN_FIELD = "map"
 """The option that has a field of its own when a table is made."""
@@ -21,6 +24,13 @@ OWN_FIELD = "map"
 def offered() -> Games:
     """Every game with its options, and every bot."""
     return Games([_game(info) for info in GAMES.values()], [BotLevel(name) for name in BOTS])
+
+
+@lru_cache(maxsize=1)
+def written_offer() -> tuple[bytes, bytes]:
+    """What is offered as JSON, and the same compressed: every first page asks for it."""
+    data = msgspec.json.encode(offered())
+    return data, gzip.compress(data)
 
 
 def _game(info: GameInfo) -> OfferedGame:

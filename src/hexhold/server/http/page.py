@@ -10,7 +10,7 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 
-__all__ = ["client_file", "client_folder"]
+__all__ = ["client_file", "client_folder", "codings_of"]
 
 COMPRESSED: Final = (("br", ".br"), ("gzip", ".gz"))
 """Codings, the smallest first, and how files end that were compressed so when the page was built."""
@@ -59,12 +59,12 @@ def _smallest(file: Path, request: Request, keep: str) -> Response:
     kind = guess_type(file.name)[0]
     for coding, ending in COMPRESSED:
         small = file.with_name(file.name + ending)
-        if coding in _codings(request) and small.is_file():
+        if coding in codings_of(request) and small.is_file():
             return FileResponse(small, media_type=kind, headers={**headers, "content-encoding": coding})
     return FileResponse(file, headers=headers)
 
 
-def _codings(request: Request) -> set[str]:
+def codings_of(request: Request) -> set[str]:
     """The codings that a browser takes; one with the quality 0 it does not."""
     asked = request.headers.get("accept-encoding", "").lower().replace(" ", "").split(",")
     return {name for name, _, quality in (part.partition(";") for part in asked) if quality not in NONE_OF_IT}
