@@ -45,6 +45,9 @@ BY_SEVEN: Final = 0
 BY_CARD: Final = 1
 """What sends the robber."""
 
+SPARED_SCORE: Final = "spared_score"
+"""A term: with so many points or fewer a player is spared by what robs. Nobody is, unless a module says otherwise."""
+
 SPECIAL_CARD: Final = -1
 """Stands for a piece where a seat has taken a special card, Longest Road or Largest Army."""
 

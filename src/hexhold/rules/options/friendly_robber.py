@@ -14,7 +14,7 @@ from hexhold.rules.base.actions import ROBBER
 from hexhold.rules.base.pieces import is_building
 from hexhold.rules.options.option import Flag, Value
 from hexhold.rules.plan import Plan
-from hexhold.rules.rule import Rule
+from hexhold.rules.rule import SPARED_SCORE, Rule
 
 __all__ = ["FRIENDLY_ROBBER"]
 
@@ -27,6 +27,9 @@ class SparesTheWeak(Rule):
     def connect(self, game: Game) -> None:
         self.starting_score: i64 = self.game.term("starting_score", 2)
         self.hex_nodes = game.map.grid.hex_nodes
+
+    def term(self, name: str, usual: int) -> int:
+        return self.game.term("starting_score", 2) if name == SPARED_SCORE else usual
 
     def forbids(self) -> set[int]:
         return set()

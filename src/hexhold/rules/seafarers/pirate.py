@@ -23,13 +23,14 @@ from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.specs import HEX
 from hexhold.core.state import NOBODY, State
 from hexhold.rules.base.robber import Robber
-from hexhold.rules.rule import ROBBER_MOVE, Rule
+from hexhold.rules.rule import ROBBER_MOVE, SPARED_SCORE, Rule
 from hexhold.rules.seafarers.actions import BERTH, BERTHS, PIRATE, PIRATE_BERTH
 
 __all__ = ["Pirate", "chart_of"]
 
 AT_SEA: Final = -1
 """Instead of a berth, while the pirate is on a hex of the board, or in no place at all."""
+NOBODY_SPARED: Final = -1
 FRAME: Final = 2
 """The berth at which it robs nobody and blocks nothing."""
 
@@ -54,6 +55,7 @@ class Pirate(Rule):
         chart = chart_of(game)
         grid = game.map.grid
         self.plays = chart.has_pirate
+        self.spared: i64 = self.game.term(SPARED_SCORE, NOBODY_SPARED)
         self.home: i64 = chart.pirate
         self.waits = bool(self.game.term("pirate_waits", 0))
         """Whether something brings it onto the board later."""
@@ -121,10 +123,23 @@ class Pirate(Rule):
         rich = self.rich(s, seat)
         for hex in range(self.hexes):
             if hex != s.notes[self.place] and self.land.is_sea(s, hex):
-                self._add(PIRATE, hex, self.robber.choice(self.crews(s, hex), robbable, rich), out)
+                crews = self.crews(s, hex)
+                if not self.spares(s, crews):
+                    self._add(PIRATE, hex, self.robber.choice(crews, robbable, rich), out)
         for berth in range(i64(FRAME + 1)):
             if berth != s.notes[self.berth]:
-                self._add(PIRATE_BERTH, berth, self.robber.choice(self.crews_at(s, berth), robbable, rich), out)
+                crews = self.crews_at(s, berth)
+                if not self.spares(s, crews):
+                    self._add(PIRATE_BERTH, berth, self.robber.choice(crews, robbable, rich), out)
+
+    def spares(self, s: State, crews: i64) -> bool:
+        """Whether one of these seats has so few points that the pirate keeps away from its ships (ruling 46)."""
+        if self.spared == NOBODY_SPARED:
+            return False
+        for seat in range(self.game.seats):
+            if (crews >> seat) & 1 and s.points[seat] <= self.spared:
+                return True
+        return False
 
     def _add(self, kind: i64, place: i64, victims: i64, out: Menu) -> None:
         if victims == 0:
@@ -153,11 +168,14 @@ class Pirate(Rule):
                 mask |= 1 << s.edge_owner[edge]
         return mask
 
+    def crews_by(self, s: State, act: i64) -> i64:
+        """The mask of seats with a ship where this move takes the pirate."""
+        place = argument(act, 0)
+        return self.crews(s, place) if kind_of(act) == PIRATE else self.crews_at(s, place)
+
     def victims(self, s: State, seat: i64, act: i64) -> i64:
         """The mask of opponents to choose among where this move takes the pirate."""
-        place = argument(act, 0)
-        there = self.crews(s, place) if kind_of(act) == PIRATE else self.crews_at(s, place)
-        return self.robber.choice(there, self.robber.robbable(s, seat), self.rich(s, seat))
+        return self.robber.choice(self.crews_by(s, act), self.robber.robbable(s, seat), self.rich(s, seat))
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
         place = argument(act, 0)
@@ -170,6 +188,8 @@ class Pirate(Rule):
                 return Refusal("SEA-PIR-02", f"H{place} is no open sea")
         elif place == s.notes[self.berth]:
             return Refusal("SEA-PIR-01", "the pirate must change its place")
+        if self.spares(s, self.crews_by(s, act)):
+            return Refusal("CATAN-VAR-01", "the friendly pirate spares who sails there")
         victims = self.victims(s, seat, act)
         victim = argument(act, 1)
         if victim == NOTHING:

@@ -1,4 +1,4 @@
-"""Moving a ship: once a turn, after the roll, one that is not closed in (SEA-MOVE-01 to -11).
+"""Moving a ship: once a turn, after the roll, one that is not closed in (SEA-MOVE-01 to -11, SEA-TURN-03).
 
 A player names the ship and then its new place. It stays where it is until both are known, so that nothing is judged
 between lifting and placing it (SEA-MOVE-05).
@@ -18,6 +18,7 @@ from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.specs import EDGE
 from hexhold.core.state import NO_PIECE, NOBODY, State
 from hexhold.rules.base.longest_road import LongestRoad
+from hexhold.rules.base.strict_order import StrictOrder
 from hexhold.rules.base.turn import Turn
 from hexhold.rules.rule import CARD_PLAY, Rule
 from hexhold.rules.seafarers.actions import MOOR, SAIL, SHIP
@@ -39,6 +40,7 @@ class Sailing(Rule):
         self.ships = self.game.find(Ships)
         self.turn = self.game.find(Turn)
         self.longest = self.game.seek(LongestRoad)
+        self.strict = self.game.seek(StrictOrder)
         self.lines = Lines(self.game, int(self.ships.piece))
         self.edges: i64 = game.map.grid.edge_count
         self.frame = game.add_frame(MoorFrame(self))
@@ -129,6 +131,8 @@ class Sailing(Rule):
             self.longest.measure(s, seat)
         self.ships.put(s, seat, to)
         s.notes[self.moved] = 1
+        if self.strict is not None:
+            self.strict.close(s)
         if ev.on:
             ev.tell("ship_moved", {"seat": seat, "from": edge, "to": to})
         self.game.after_piece(s, seat, self.ships.piece, to, ev)
