@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from hexhold.core.formats.view_data import view_data
 from hexhold.core.state import State
+from hexhold.core.view import view
 from hexhold.rules.ruleset import Ruleset
 from hexhold.rules.seafarers.voyages.line import Voyage
 from tests.rules.seafarers.pirates import (
@@ -159,8 +161,17 @@ def test_neither_the_first_ship_nor_a_warship_moves() -> None:
     assert refused(game, s, f"P2 sail:{voyage(BLUE, 1)}") == "SEA-PI-17"
     game, s = blue(2, "P2.warships: 2")
     assert refused(game, s, f"P2 sail:{last_of(BLUE, 2)}") == "SEA-PI-32"
+    assert movable(game, s) == []
     game, s = blue(2, "P2.warships: 1")
+    assert movable(game, s) == [place(game, last_of(BLUE, 2))]
     do(game, s, f"P2 sail:{last_of(BLUE, 2)}")
+
+
+def movable(game: Ruleset, s: State) -> list[str]:
+    """The ships that a picture of the position shows as movable."""
+    moorings = view_data(game, view(game, s, BLUE))["moorings"]
+    assert isinstance(moorings, dict)
+    return list(moorings)
 
 
 @pytest.mark.rule("SEA-PI-19")

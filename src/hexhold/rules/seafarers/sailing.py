@@ -65,7 +65,11 @@ class Sailing(Rule):
         """The ships that may be moved in the turn that is being played."""
         if s.over or s.active < 0 or s.notes[self.moved] or s.kind() == self.turn.before_roll.kind:
             return []
-        return [edge for edge in range(int(self.edges)) if self.is_movable(s, s.active, edge)]
+        return [
+            edge
+            for edge in range(int(self.edges))
+            if self.is_movable(s, s.active, edge) and self.game.permits(s, s.active, action(SAIL, edge))
+        ]
 
     def _moorings(self, s: State, edge: int) -> list[int]:
         """Where a ship of the player whose turn it is may go."""
@@ -125,7 +129,10 @@ class Sailing(Rule):
         s.push(self.frame.kind, 1 << seat, argument(act, 0))
 
     def move(self, s: State, seat: i64, edge: i64, to: i64, ev: Events) -> None:
-        """Lift a ship and place it elsewhere; lines are compared afterwards (SEA-LTR-06)."""
+        """Lift a ship and place it elsewhere; lines are compared afterwards (SEA-LTR-06).
+
+        In the strict order of a turn it closes trading, as building does (SEA-TURN-03; ruling 4).
+        """
         self.ships.take_up(s, edge)
         if self.longest is not None:
             self.longest.measure(s, seat)
