@@ -22,7 +22,7 @@ from tests.terminal.people import menu_at
 from tests.walks import questions
 
 PLIES = 400
-OF_OPTIONS = {"paired_turn", "commit_knights", "choose_colour"}
+OF_OPTIONS = {"paired_turn", "commit_knights", "choose_gold_together", "choose_colour"}
 """Frames that only an option brings."""
 ACTS_OF_OPTIONS = {"colour"}
 WATCH = "game: watch\nmap: standard\n"

@@ -71,6 +71,14 @@ MAP_OPTIONS: Final = (
 SEAFARERS_OPTIONS: Final = (
     Flag("setup_gold", "A gold field at the building that brings cards gives one of choice.", True, "setup_gold", Gold),
     Choice(
+        "gold_order",
+        "Who has gold chooses cards one after another, or all at once while the supply has enough for everybody.",
+        "sequential",
+        ("sequential", "simultaneous"),
+        "gold_order",
+        Gold,
+    ),
+    Choice(
         "cloth_end",
         "When Cloth for Catan ends for want of cloth: at the end of the turn, or at once.",
         "end_of_turn",

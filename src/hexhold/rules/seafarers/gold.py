@@ -20,7 +20,7 @@ from hexhold.core.game import Game
 from hexhold.core.menu import Menu
 from hexhold.core.moves import BY_YIELD
 from hexhold.core.slots import PUBLIC, Slots
-from hexhold.core.specs import GOOD
+from hexhold.core.specs import COUNT, GOOD
 from hexhold.core.state import State
 from hexhold.rules.base.pieces import CITY_PIECE, SETTLEMENT
 from hexhold.rules.hands import SUPPLY, give, named
@@ -48,6 +48,10 @@ class Gold(Rule):
         self.hexes: i64 = game.map.grid.hex_count
         self.at_start = bool(self.game.term("setup_gold", 1))
         self.choosing = game.add_frame(ChooseFrame(self))
+        self.together: TogetherFrame | None = None
+        """The decision in which all claimants choose in any order, where an option wants it so."""
+        if self.game.term("gold_order", 0):
+            self.together = game.add_frame(TogetherFrame(self))
         self.settling = game.add_frame(SettleFrame(self))
 
     def on_dice(self, s: State, first: i64, second: i64, ev: Events) -> None:
@@ -98,6 +102,9 @@ class Gold(Rule):
 
     def settle(self, s: State, ev: Events) -> None:
         """Settle the claims of one seat: it is asked, or takes all there is where that leaves no choice."""
+        if self.together is not None and self.has_plenty(s):
+            s.push(self.together.kind, self.claimants(s))
+            return
         for turn in range(self.game.seats):
             seat = (max(s.active, i64(0)) + turn) % self.game.seats
             if s.notes[self.due + seat]:
@@ -107,6 +114,24 @@ class Gold(Rule):
                     s.push(self.choosing.kind, 1 << seat)
                 return
         s.pop()
+
+    def claimants(self, s: State) -> i64:
+        """The mask of seats that may still choose cards."""
+        mask: i64 = 0
+        for seat in range(self.game.seats):
+            if s.notes[self.due + seat]:
+                mask |= 1 << seat
+        return mask
+
+    def has_plenty(self, s: State) -> bool:
+        """Whether there are claims, and the supply has enough of every resource for all of them."""
+        claims: i64 = 0
+        for seat in range(self.game.seats):
+            claims += s.notes[self.due + seat]
+        for good in range(i64(RESOURCES)):
+            if s.supply[good] < claims:
+                return False
+        return claims > 0
 
     def take_all(self, s: State, seat: i64, ev: Events) -> None:
         """A seat takes every resource that the supply has left; the rest of its claim lapses (SEA-GOLD-05, -07)."""
@@ -176,4 +201,44 @@ class ChooseFrame(Frame):
         if s.notes[self.gold.due + seat]:
             s.set_arg(0, argument(act, 0))
         else:
+            s.pop()
+
+
+class TogetherFrame(Frame):
+    """All claimants choose at once, each in its own order of goods; nobody's choice can take from another's (ruling 6).
+
+    The arguments have three bits for each seat, two seats each: the first good that it may still name.
+    """
+
+    def __init__(self, gold: Gold) -> None:
+        super().__init__("choose_gold_together", "SEA-GOLD-10", args=(COUNT, COUNT, COUNT))
+        self.gold = gold
+
+    def first(self, s: State, seat: i64) -> i64:
+        """The first good that a seat may still name."""
+        return (s.arg(seat >> 1) >> (3 * (seat & 1))) & 7
+
+    def legal(self, s: State, seat: i64, out: Menu) -> None:
+        if self.asks(s, seat):
+            for good in range(self.first(s, seat), i64(RESOURCES)):
+                out.add(action(GOLD, good))
+
+    def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
+        if not self.asks(s, seat) or kind_of(act) != GOLD:
+            return self.refuse(s, seat)
+        if argument(act, 0) >= RESOURCES:
+            return Refusal("SEA-COMP-13", "gold brings resources only")
+        if argument(act, 0) < self.first(s, seat):
+            return Refusal("SEA-GOLD-05", "choose cards in the order of the goods")
+        return None
+
+    def apply(self, s: State, seat: i64, act: i64, ev: Events) -> None:
+        good = argument(act, 0)
+        self.gold.take(s, seat, good, ev)
+        if s.notes[self.gold.due + seat]:
+            shift = 3 * (seat & 1)
+            s.set_arg(seat >> 1, (s.arg(seat >> 1) & ~(7 << shift)) | (good << shift))
+            return
+        s.wait_for(s.who() & ~(1 << seat))
+        if s.who() == 0:
             s.pop()
