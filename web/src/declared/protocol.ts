@@ -259,6 +259,8 @@ export interface Mute {
 /** The tables one sits or sat at, the last changed first. `more` is the `before` of the next page. */
 export interface MyTables {
   readonly tables: readonly OpenTable[];
+  /** The ids of tables with days for a turn that wait for one now, on whichever page they are. */
+  readonly asked?: readonly string[];
   readonly more?: string;
 }
 
@@ -280,6 +282,10 @@ export interface NewTable {
   readonly map?: string | Readonly<Record<string, unknown>>;
   readonly visibility?: "private" | "public";
   readonly clock?: ClockPlan | null;
+  /** In place of a clock: seconds for each decision, from an hour to two weeks. Nobody needs to stay connected. */
+  readonly turn?: number | null;
+  /** At such a table: whether a bot takes a seat over whose time is up; otherwise the game waits. */
+  readonly takeover?: boolean;
   readonly grace?: number;
   readonly hints?: boolean;
   readonly pace?: number;
@@ -517,6 +523,10 @@ export interface Table {
   readonly winner?: number | null;
   /** The table of the rematch. */
   readonly next?: string | null;
+  /** Seconds for each decision at a table that nobody needs to stay at; null at others. */
+  readonly turn?: number | null;
+  /** Whether a bot takes a seat over there whose time is up. */
+  readonly takeover?: boolean;
 }
 
 /** What was wrong. */

@@ -44,7 +44,8 @@ class Belongings:
         search = Search(who=identity.who, before=read_place(request.query_params.get("before", "")), limit=PAGE)
         rows = await self._hub.store.tables(search)
         more = place_of(rows[-1]) if len(rows) == PAGE else ""
-        return json_response(b.MyTables([open_table(row) for row in rows], more))
+        asked = await self._hub.store.asked(identity.who)
+        return json_response(b.MyTables([open_table(row) for row in rows], asked, more))
 
     async def everything(self, request: Request) -> Response:
         self._gate.replay(request)

@@ -109,6 +109,10 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A preset, or your own map as an object; by default that of the game."""
     visibility: Literal["public", "private"] = "private"
     clock: ClockPlan | None = None
+    turn: Annotated[float, Meta(ge=3600, le=14 * 86400)] | None = None
+    """In place of a clock: seconds for each decision, from an hour to two weeks. Nobody needs to stay connected."""
+    takeover: bool = False
+    """At such a table: whether a bot takes a seat over whose time is up; otherwise the game waits."""
     grace: Annotated[float, Meta(ge=0, le=3600)] = 60.0
     hints: bool = True
     pace: Annotated[float, Meta(ge=0, le=10)] = 0.6
@@ -184,6 +188,8 @@ class MyTables(Struct, frozen=True):
     """The tables one sits or sat at, the last changed first. `more` is the `before` of the next page."""
 
     tables: list[OpenTable]
+    asked: list[str] = []
+    """The ids of tables with days for a turn that wait for one now, on whichever page they are."""
     more: str = ""
 
 

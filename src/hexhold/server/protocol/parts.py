@@ -85,6 +85,10 @@ class Table(Struct, frozen=True, kw_only=True):
     winner: int | None = None
     next: str | None = None
     """The table of the rematch."""
+    turn: float | None = None
+    """Seconds for each decision at a table that nobody needs to stay at; null at others."""
+    takeover: bool = False
+    """Whether a bot takes a seat over there whose time is up."""
 
 
 class Option(Struct, frozen=True, gc=False):

@@ -22,7 +22,7 @@ from hexhold.server.protocol.refusal import Refuse
 from hexhold.server.running.bots import Ask, ask_for, choose
 from hexhold.server.running.clock import Clock
 from hexhold.server.running.connection import SHOWN_OUT, Connection
-from hexhold.server.running.keeping import final_row, keep_new, row_of
+from hexhold.server.running.keeping import keep_new, row_of, row_with, seen_of
 from hexhold.server.running.metrics import Metrics
 from hexhold.server.running.new_table import make_rematch
 from hexhold.server.running.room import Room
@@ -211,7 +211,9 @@ class TableHost:
         """Write a change and tell everybody; False if another process was quicker, whose entries were taken in."""
         began = time.perf_counter()
         data = [j.write_entry(entry) for entry in change.entries]
-        row = final_row(self.table, change) if change.ends_game else None
+        row = None
+        if change.ends_game or self.table.config.turn is not None:
+            row = self.row = row_with(self.table, change)
         try:
             await self.services.store.append(self.table.id, self.table.seq, data, row)
         except Conflict:
@@ -265,7 +267,7 @@ class TableHost:
     async def _save(self, now: float) -> None:
         """Bring the row of the table up to date, if it is not."""
         row, old = row_of(self.table, now), self.row
-        is_same = (row.status, row.names, row.winner) == (old.status, old.names, old.winner)
+        is_same = seen_of(row) == seen_of(old)
         is_alive = bool(self.connections) and row.status in ("open", "playing")
         if is_same and (now - old.updated < SAVE_SECONDS or not is_alive):
             return
@@ -285,7 +287,7 @@ class TableHost:
             if outcome.change.entries:
                 await self._write(outcome.change)
                 continue
-            if self.connections:
+            if self.connections or self.table.config.turn is not None:
                 times = self._times_to_ask()
                 seat = min(times, key=lambda seat: times[seat], default=-1)
                 if seat >= 0 and times[seat] <= now:

@@ -205,6 +205,19 @@ class Hub:
             for host in self._hosts.values():
                 host.begin_anew()
 
+    async def _wake(self, now: float) -> None:
+        """Look at the tables that must be looked at, though nobody does. Those that sleep cost no memory and no timers."""
+        try:
+            names = await self.store.due_tables(now)
+        except StoreError as error:
+            LOG.warning("tables could not be woken", extra={"code": error.code})
+            return
+        for name in names:
+            try:
+                (await self.host(name)).look()
+            except Exception:
+                LOG.exception("a table could not be woken", extra={"table": name})
+
     async def _tidy(self) -> None:
         """Let go of tables that nobody looks at, and close those that nobody comes back to."""
         closed_at = 0.0
@@ -212,6 +225,7 @@ class Hub:
             await asyncio.sleep(IDLE_SECONDS / 4)
             now = self.clock.now()
             self.follow_the_clock()
+            await self._wake(now)
             if self.clock.trusted_for() > TRUSTED_SECONDS and now - closed_at > CLOSE_AGAIN:
                 closed_at = now
                 try:

@@ -11,9 +11,10 @@ from hexhold.server.table import journal as j
 from hexhold.server.table.config import read_config, write_config
 from hexhold.server.table.deciding import Change
 from hexhold.server.table.state import TableState
+from hexhold.server.table.timing import waited_for, wake_time
 from hexhold.server.telling.gallery import Gallery
 
-__all__ = ["final_row", "gallery_of", "keep_new", "restore", "row_of"]
+__all__ = ["gallery_of", "keep_new", "restore", "row_of", "row_with", "seen_of"]
 
 
 def final_row(table: TableState, change: Change) -> TableRow:
@@ -22,6 +23,23 @@ def final_row(table: TableState, change: Change) -> TableRow:
     winner = int(change.prepared.state.winner)
     row = row_of(table, change.entries[-1].at)
     return msgspec.structs.replace(row, status="over", winner=winner if winner >= 0 else None)
+
+
+def row_with(table: TableState, change: Change) -> TableRow:
+    """The row that is written together with a change.
+
+    At a table with days for a turn it says that the table must be looked at now. So it is, if this process ends before
+    it can say when.
+    """
+    if change.ends_game:
+        return final_row(table, change)
+    at = change.entries[-1].at
+    return msgspec.structs.replace(row_of(table, at), due=at)
+
+
+def seen_of(row: TableRow) -> tuple[object, ...]:
+    """What of a row others look at."""
+    return row.status, row.names, row.winner, row.due, row.asked
 
 
 def row_of(table: TableState, now: float) -> TableRow:
@@ -39,6 +57,8 @@ def row_of(table: TableState, now: float) -> TableRow:
         created=table.created,
         updated=now,
         plies=table.seq,
+        due=wake_time(table),
+        asked=tuple(waited_for(table)),
         config=write_config(table.config),
         people=tuple(place.who for place in table.places if place.is_taken_by_somebody),
         secret=table.secret,

@@ -32,6 +32,8 @@ def make_table(body: NewTable, person: Person, now: float) -> tuple[TableState, 
     for wish in body.seats:
         if wish not in ("me", "open", *BOTS):
             raise Refuse("malformed", f"seats: {wish[:40]!r} is none of me, open, {', '.join(BOTS)}.")
+    if body.turn is not None and body.clock is not None:
+        raise Refuse("malformed", "turn: a table has a clock, or days for a turn.")
     config = TableConfig(
         game=body.game,
         players=len(body.seats),
@@ -42,6 +44,8 @@ def make_table(body: NewTable, person: Person, now: float) -> tuple[TableState, 
         visibility=body.visibility,
         bank=body.clock.bank if body.clock else None,
         increment=body.clock.increment if body.clock else 0.0,
+        turn=body.turn,
+        takeover=body.takeover,
         grace=body.grace,
         hints=body.hints,
         pace=body.pace,

@@ -96,6 +96,10 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     """How many entries the journal has; only `append` changes it."""
     config: bytes = b""
     """How the table was made, as the room wrote it."""
+    due: float | None = None
+    """When the table must be looked at although nobody looks at it; None where that can wait for somebody to come."""
+    asked: tuple[str, ...] = ()
+    """Those of `people` whom it waits for, where they are not here to see it. It is not in lists either."""
     people: tuple[str, ...] = ()
     """The identities of those who sit or sat there. It is not in lists; whoever sat there stays until forgotten."""
     secret: bytes = b""
@@ -210,6 +214,12 @@ class Store(Protocol):
 
     async def use_code(self, code: str, until: float, now: float) -> bool:
         """Whether a code that is good until a time was used for the first time."""
+
+    async def due_tables(self, now: float, limit: int = 50) -> list[str]:
+        """The tables that must be looked at by now, the longest overdue first."""
+
+    async def asked(self, who: str) -> list[str]:
+        """The tables that wait for somebody."""
 
     async def key(self, name: str, value: bytes = b"") -> bytes:
         """32 secret bytes under this name, the same for every process; when first asked for, `value` or newly drawn."""

@@ -69,6 +69,12 @@ MIGRATIONS: Final[Sequence[Sequence[str]]] = (
         )""",
         "CREATE INDEX sittings_by_table ON sittings (table_id)",
     ),
+    # When a table must be looked at that nobody looks at, and whom it waits for.
+    (
+        "ALTER TABLE tables ADD COLUMN due DOUBLE PRECISION",
+        "CREATE INDEX tables_by_due ON tables (due) WHERE due IS NOT NULL",
+        "ALTER TABLE sittings ADD COLUMN asked INTEGER NOT NULL DEFAULT 0",
+    ),
 )
 SITTINGS: Final = 5
 """The version that knows who sits where."""

@@ -13,15 +13,30 @@ from hexhold.server.store import CHANGED, Change, Conflict, Ring, Search, TableE
 from hexhold.server.store.schema import SIT
 from hexhold.server.store.work import Job, Run
 
-__all__ = ["append", "create_table", "entries", "forget", "key", "load_table", "look", "ping", "save_table", "tables"]
+__all__ = [
+    "append",
+    "asked",
+    "create_table",
+    "due_tables",
+    "entries",
+    "forget",
+    "key",
+    "load_table",
+    "look",
+    "ping",
+    "save_table",
+    "tables",
+]
 
 T = TypeVar("T")
 KEY_BYTES: Final = 32
 PROBE_BYTES: Final = 32 * 1024
 ROWS: Final = 1000
 """Entries in one statement: databases take a limited number of values at once, and an import brings whole journals."""
-COLUMNS: Final = "id, game, players, status, visibility, title, names, winner, created, updated, plies, config, secret"
-SUMMARY: Final = "status = %s, visibility = %s, title = %s, names = %s, words = %s, winner = %s, updated = %s"
+COLUMNS: Final = (
+    "id, game, players, status, visibility, title, names, winner, created, updated, plies, due, config, secret"
+)
+SUMMARY: Final = "status = %s, visibility = %s, title = %s, names = %s, words = %s, winner = %s, updated = %s, due = %s"
 
 
 def create_table(table: TableRow) -> Job[None]:
@@ -30,12 +45,12 @@ def create_table(table: TableRow) -> Job[None]:
     def do(run: Run) -> tuple[None, Ring | None]:
         values = (
             *(table.id, table.game, table.players, table.status, table.visibility, table.title, _names(table)),
-            *(_words(table), table.winner, table.created, table.updated, 0, table.config, table.secret),
+            *(_words(table), table.winner, table.created, table.updated, 0, table.due, table.config, table.secret),
         )
         places = ", ".join(["%s"] * len(values))
         done = run(
             "INSERT INTO tables (id, game, players, status, visibility, title, names, words, winner, created, updated,"
-            f" plies, config, secret) VALUES ({places}) ON CONFLICT DO NOTHING",
+            f" plies, due, config, secret) VALUES ({places}) ON CONFLICT DO NOTHING",
             values,
         )
         if done.rowcount == 0:
@@ -96,8 +111,10 @@ def load_table(table_id: str) -> Job[TableRow | None]:
         rows = run(f"SELECT {COLUMNS} FROM tables WHERE id = %s", (table_id,)).fetchall()
         if not rows:
             return None, None
-        sitting = run("SELECT who FROM sittings WHERE table_id = %s ORDER BY who", (table_id,)).fetchall()
-        return msgspec.structs.replace(_row(rows[0]), people=tuple(str(who) for (who,) in sitting)), None
+        sitting = run("SELECT who, asked FROM sittings WHERE table_id = %s ORDER BY who", (table_id,)).fetchall()
+        people = tuple(str(who) for who, _ in sitting)
+        asked = tuple(str(who) for who, is_asked in sitting if is_asked)
+        return msgspec.structs.replace(_row(rows[0]), people=people, asked=asked), None
 
     return Job(table_id, do)
 
@@ -136,6 +153,26 @@ def tables(search: Search) -> Job[list[TableRow]]:
     def do(run: Run) -> tuple[list[TableRow], Ring | None]:
         rows = run(statement, (*values, search.limit)).fetchall()
         return [_row(row[:-1]) for row in rows], None
+
+    return Job("", do)
+
+
+def due_tables(now: float, limit: int) -> Job[list[str]]:
+    """The tables that must be looked at."""
+
+    def do(run: Run) -> tuple[list[str], Ring | None]:
+        statement = "SELECT id FROM tables WHERE due IS NOT NULL AND due <= %s ORDER BY due LIMIT %s"
+        return [str(name) for (name,) in run(statement, (now, limit)).fetchall()], None
+
+    return Job("", do)
+
+
+def asked(who: str) -> Job[list[str]]:
+    """The tables that wait for somebody."""
+
+    def do(run: Run) -> tuple[list[str], Ring | None]:
+        statement = "SELECT table_id FROM sittings WHERE who = %s AND asked = 1 ORDER BY table_id"
+        return [str(name) for (name,) in run(statement, (who,)).fetchall()], None
 
     return Job("", do)
 
@@ -195,6 +232,10 @@ def forget(table_id: str, who: str, change: Change) -> Job[None]:
 def _seat(run: Run, table: TableRow) -> None:
     for who in table.people:
         run(SIT, (who, table.id))
+    if table.due is not None or table.asked or table.status in ("over", "closed"):
+        run("UPDATE sittings SET asked = 0 WHERE table_id = %s AND asked <> 0", (table.id,))
+    for who in table.asked:
+        run("UPDATE sittings SET asked = 1 WHERE table_id = %s AND who = %s", (table.id, who))
 
 
 def _names(table: TableRow) -> str:
@@ -206,11 +247,22 @@ def _words(table: TableRow) -> str:
 
 
 def _summary(table: TableRow) -> tuple[object, ...]:
-    return (table.status, table.visibility, table.title, _names(table), _words(table), table.winner, table.updated)
+    return (
+        table.status,
+        table.visibility,
+        table.title,
+        _names(table),
+        _words(table),
+        table.winner,
+        table.updated,
+        table.due,
+    )
 
 
 def _row(row: Sequence[object]) -> TableRow:
-    table_id, game, players, status, visibility, title, names, winner, created, updated, plies, config, *secret = row
+    table_id, game, players, status, visibility, title, names, winner, created, updated, plies, due, config, *secret = (
+        row
+    )
     return TableRow(
         id=cast("str", table_id),
         game=cast("str", game),
@@ -223,6 +275,7 @@ def _row(row: Sequence[object]) -> TableRow:
         created=cast("float", created),
         updated=cast("float", updated),
         plies=cast("int", plies),
+        due=cast("float | None", due),
         config=_bytes(config),
         secret=_bytes(secret[0]) if secret else b"",
     )

@@ -121,6 +121,12 @@ class ThreadedStore:
     async def use_code(self, code: str, until: float, now: float) -> bool:
         return await self._writer.do(people.use_code(code, until, now))
 
+    async def due_tables(self, now: float, limit: int = 50) -> list[str]:
+        return await self._reader.do(statements.due_tables(now, limit))
+
+    async def asked(self, who: str) -> list[str]:
+        return await self._reader.do(statements.asked(who))
+
     async def key(self, name: str, value: bytes = b"") -> bytes:
         return await self._writer.do(statements.key(name, value))
 

@@ -27,6 +27,10 @@ class TableConfig(Struct, frozen=True, kw_only=True):
     visibility: Literal["public", "private"] = "private"
     bank: float | None = None
     increment: float = 0.0
+    turn: float | None = None
+    """Seconds for a decision, at a table that people come back to when they like; it goes on while nobody is there."""
+    takeover: bool = False
+    """Whether a bot takes a seat over there whose time is up."""
     grace: float = 60.0
     hints: bool = True
     pace: float = 0.6

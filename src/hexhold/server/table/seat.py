@@ -38,6 +38,8 @@ class SeatState:
     """Until then the clock stands still if nobody is here; once in a turn."""
     paused_turn: int = -1
     """The turn for which it did last."""
+    back_at: float = 0.0
+    """When whoever sits here took the seat back from a bot for the last time."""
     plays: Literal["self", "minimal", "bot"] = "self"
     has_left: bool = False
     """Whether whoever sits here got up while the game goes on, and has not come back."""

@@ -108,26 +108,30 @@ class TableState:
         runs = {}
         for seat in self.play.waits_for():
             place = self.places[seat]
-            if place.decides_itself:
+            if place.decides_itself and self.config.turn is not None:
+                runs[seat] = max(self.acted_at, place.back_at)
+            elif place.decides_itself:
                 runs[seat] = self.since if place.is_here else max(self.since, place.pause_until)
         return runs
 
     def left_at(self, now: float) -> list[float]:
         """Everybody's seconds at a time."""
-        left = list(self.left)
+        left = list(self.left) if self.config.turn is None else [self.config.turn] * len(self.places)
         for seat, start in self.running().items():
             left[seat] = round(max(0.0, left[seat] - max(0.0, now - start)), 2)
         return left
 
     def clocks(self, now: float) -> Clocks | None:
         """The clocks as everybody sees them; None at a table without any."""
-        if self.config.bank is None or self.play is None:
+        if (self.config.bank is None and self.config.turn is None) or self.play is None:
             return None
         running = [seat for seat, start in self.running().items() if start <= now]
         return Clocks(at=now, left=self.left_at(now), running=running)
 
     def restart_clocks(self, now: float) -> None:
-        """Time goes on from now: what passed while nobody ran this table counts for nobody."""
+        """Time goes on from now: what passed while nobody ran this table counts for nobody, unless it has days."""
+        if self.config.turn is not None:
+            return
         self.since = self.acted_at = now
         for place in self.places:
             place.went_at, place.pause_until = now, now + self.config.grace
@@ -314,5 +318,5 @@ class TableState:
         place = self.places[seat]
         place.has_left = False
         if place.plays != "self":
-            place.plays, place.minimal_turn = "self", -1
+            place.plays, place.minimal_turn, place.back_at = "self", -1, self.since
             self.left[seat] = max(self.left[seat], SHORTEST_TIME)

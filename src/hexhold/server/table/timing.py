@@ -9,7 +9,7 @@ from hexhold.server.table import journal as j
 from hexhold.server.table.deciding import begin
 from hexhold.server.table.state import TableState
 
-__all__ = ["Here", "bot_times", "due"]
+__all__ = ["Here", "bot_times", "due", "waited_for", "wake_time"]
 
 REVEAL_PATIENCE: Final = 5.0
 """Seconds that the game waits for the players' parts of the dice."""
@@ -50,6 +50,18 @@ def due(table: TableState, here: Here, now: float) -> tuple[list[j.Entry], float
     return entries, next_time
 
 
+def wake_time(table: TableState) -> float | None:
+    """When a table with days for a turn must be looked at, though nobody does; None where it waits for people alone."""
+    if table.config.turn is None or table.status != "playing":
+        return None
+    return min([*_deadlines(table).values(), *bot_times(table).values()], default=None)
+
+
+def waited_for(table: TableState) -> list[str]:
+    """The identities that a table with days for a turn waits for."""
+    return [table.places[seat].who for seat in table.running()] if table.config.turn is not None else []
+
+
 def presence(table: TableState, here: Here, now: float) -> tuple[list[j.Entry], float]:
     """Who has come to this process, or left it, and is not yet noted; and when to look again at the latest."""
     entries: list[j.Entry] = []
@@ -67,6 +79,8 @@ def presence(table: TableState, here: Here, now: float) -> tuple[list[j.Entry], 
 
 def _deadlines(table: TableState) -> dict[int, float]:
     """When the time of each seat that is waited for is up."""
+    if table.config.turn is not None:
+        return {seat: start + table.config.turn for seat, start in table.running().items() if table.config.takeover}
     found = {}
     for seat, start in table.running().items():
         place = table.places[seat]

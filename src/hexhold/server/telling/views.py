@@ -38,6 +38,8 @@ def show_table(table: TableState) -> Table:
         owner=table.handle(table.owner()),
         bank=config.bank,
         increment=config.increment,
+        turn=config.turn,
+        takeover=config.takeover,
         grace=config.grace,
         hints=config.hints,
         pace=config.pace,
