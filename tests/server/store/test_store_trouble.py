@@ -287,6 +287,8 @@ def test_a_database_of_an_older_version_is_brought_up_to_date_with_all_it_holds(
         async with with_table(database):
             pass
         execute(database, "DROP INDEX tables_by_status")
+        execute(database, "DROP INDEX tables_by_due")
+        execute(database, "ALTER TABLE tables DROP COLUMN due")
         for later in ("probes", "people", "used_codes", "sittings"):
             execute(database, f"DROP TABLE {later}")
         execute(database, "UPDATE schema_version SET version = 1")

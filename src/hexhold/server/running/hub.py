@@ -206,7 +206,7 @@ class Hub:
                 host.begin_anew()
 
     async def _wake(self, now: float) -> None:
-        """Look at the tables that must be looked at, though nobody does. Those that sleep cost no memory and no timers."""
+        """Look at tables that must be looked at, though nobody does. What sleeps costs neither memory nor timers."""
         try:
             names = await self.store.due_tables(now)
         except StoreError as error:
