@@ -13,7 +13,7 @@ from hexhold.rules.ruleset import Ruleset
 from hexhold.rules.seafarers.cloth.villages import Villages
 from tests.rules.seafarers.cloth import EAST, VILLAGES, cloth, held, since, with_cloth
 from tests.rules.seafarers.positions import along, result
-from tests.support import do, hand, legal, note, notes, place, refused, roll
+from tests.support import do, hand, legal, note, notes, odds, place, refused, roll
 
 MOVE = "stack: turn(P0) robber(P0)\n"
 TRADER = "P0.trade_relations: S(1,-1)\n"
@@ -117,7 +117,7 @@ def test_from_who_has_cards_and_cloth_the_mover_takes_what_they_choose() -> None
     assert legal(game, s, 0) == ["plunder:card", "plunder:cloth"]
     assert refused(game, s, "P0 end", "P1 plunder:cloth") == "SEA-CL-17"
     do(game, s, "P0 plunder:cloth")
-    assert (held(game, s), hand(game, s, 0)) == ([1, 2, 0, 0], {})
+    assert (held(game, s), hand(game, s, 0), game.frame(s).name) == ([1, 2, 0, 0], {}, "turn")
     game, s = cloth(text)
     heard = Events()
     do(game, s, pirate_beside_p1(game), "P0 plunder:card", "chance steal=ore", events=heard)
@@ -138,6 +138,20 @@ def test_who_has_neither_cards_nor_cloth_is_no_victim() -> None:
     game, s = cloth(MOVE + TRADER + CREW)
     assert refused(game, s, pirate_beside_p1(game)) == "SEA-PIR-03"
     do(game, s, pirate_beside_p1(game).removesuffix("/P1"))
+
+
+@pytest.mark.rule("SEA-CL-17")
+def test_whoever_moves_the_pirate_chooses_and_nobody_else_becomes_richer_or_poorer() -> None:
+    """P2 moves it beside ships of P0 and P1; only P1 has anything."""
+    text = "active: P2\nstack: turn(P2) robber(P2)\nP2.trade_relations: S(1,-1)\n" + CREW
+    game, s = cloth(text + f"P0.settlements: N(2,-2)\nP0.ships: {along('N(2,-2) S(3,-3)')}\nP1.cloth: 1\nP1.hand: ore")
+    move = pirate_beside_p1(game).replace("P0", "P2")
+    do(game, s, move)
+    assert (legal(game, s, 2), legal(game, s, 0)) == (["plunder:card", "plunder:cloth"], [])
+    do(game, s, "P2 plunder:cloth")
+    assert (held(game, s), game.frame(s).name) == ([0, 0, 1, 0], "turn")
+    game, s = cloth(text.replace("P1", "P0"))
+    assert refused(game, s, move.replace("/P1", "/P0")) == "SEA-PIR-03"
 
 
 @pytest.mark.rule("SEA-CL-22")
@@ -265,6 +279,44 @@ def test_the_robber_starts_as_drawn_or_on_fields_with_a_twelve(
     s = game.new()
     assert game.map.grid.hexes[note(game, s, "robber")] == robber
     assert note(game, s, "pirate_berth") == 1
+
+
+@pytest.mark.rule("SEA-CL-21", "SEA-56-13")
+def test_a_position_that_names_no_place_for_the_robber_has_him_where_he_starts() -> None:
+    game, s = cloth("players: 5", "cloth_robber=twelve")
+    assert game.map.grid.hexes[note(game, s, "robber")] == (3, -3)
+    game, s = cloth("players: 5\nrobber: H0", "cloth_robber=twelve")
+    assert note(game, s, "robber") == 0
+
+
+@pytest.mark.rule("SEA-CL-21")
+def test_on_a_shuffled_map_the_robber_starts_on_a_twelve_by_lot() -> None:
+    for options in ({}, {"cloth_robber": "twelve"}):
+        game = create("seafarers", 4, {"scenario": "cloth", "map": "variable", **options}, seed=2)
+        s = game.new()
+        twelves = {
+            f"desert=H{hex}": 1 for hex in range(int(game.map.grid.hex_count)) if game.map.tokens[hex] == 1 << 12
+        }
+        assert (note(game, s, "robber"), odds(game, s)) == (-1, twelves)
+
+
+@pytest.mark.rule("SEA-CL-18")
+def test_a_win_that_is_shared_by_one_or_before_the_end_is_refused() -> None:
+    both = "P0.shared_win: 1\nP1.shared_win: 1\n"
+    game, s = cloth(with_cloth(3) + "over: nobody\n" + both)
+    assert [game.won(s, seat) for seat in range(4)] == [True, True, False, False]
+    for text in (both, "over: P0\n" + both, "over: nobody\nP0.shared_win: 1\n"):
+        with pytest.raises(HexholdError, match="shared before the end"):
+            cloth(with_cloth(3) + text)
+
+
+@pytest.mark.rule("SEA-CL-07")
+def test_three_points_are_what_everybody_starts_with_for_a_friendly_robber() -> None:
+    text = MOVE + "P1.settlements: N(2,-3) N(-3,2) N(-3,3)\nP1.hand: ore\n"
+    game, s = cloth(text, "friendly_robber=true")
+    assert refused(game, s, "P0 robber:H2/P1") == "CATAN-VAR-01"
+    game, s = cloth(text + "P1.cloth: 2", "friendly_robber=true")
+    do(game, s, "P0 robber:H2/P1")
 
 
 @pytest.mark.rule("SEA-CL-01")

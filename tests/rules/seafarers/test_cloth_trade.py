@@ -6,6 +6,7 @@ import pytest
 
 from hexhold.core.errors import HexholdError
 from hexhold.core.events import Events
+from hexhold.core.formats.position import write_position
 from hexhold.core.notation import parse_token
 from hexhold.core.playout import play_randomly
 from hexhold.core.view import view
@@ -26,6 +27,7 @@ def test_every_village_starts_with_five_cloth_and_ten_are_in_the_supply() -> Non
     s = game.new()
     assert [stock(game, s, village) for village in VILLAGES] == [5] * 8
     assert (note(game, s, "cloth_supply"), held(game, s), all_cloth(game, s)) == (10, [0, 0, 0], 50)
+    assert "cloth_supply" not in write_position(game, s), "it follows from the rest"
 
 
 @pytest.mark.rule("SEA-CL-10", "SEA-CL-11", "SEA-EX-44")

@@ -15,7 +15,7 @@ from hexhold.rules.ruleset import Ruleset
 from hexhold.rules.seafarers.wonders.tiles import WONDER_NAMES
 from hexhold.rules.seafarers.wonders.wonders import Wonders
 from tests.rules.seafarers.positions import along, scenario
-from tests.support import closed, do, hand, legal, menu, note, odds, refused, roll
+from tests.support import closed, do, hand, legal, menu, note, notes, odds, refused, roll
 
 CITIES = "P0.cities: N(-1,0) N(1,0)\n"
 ROUTE = along("N(1,2) S(1,1) N(0,3) S(1,2) N(1,3)")
@@ -179,8 +179,69 @@ def test_a_card_bought_in_this_turn_may_be_shown_and_none_is_where_none_is_neede
     do(game, s, "P0 claim:cathedral")
     assert (note(game, s, "shown_points"), game.broken(s)) == (1, [])
     game, s = wonders(FIVE_POINTS.replace("N(-2,2)", "N(-2,2) N(-2,0)") + "P0.cards: victory_point")
-    do(game, s, "P0 claim:cathedral")
+    heard = Events()
+    do(game, s, "P0 claim:cathedral", events=heard)
     assert (note(game, s, "shown_points"), int(s.points[0]), int(game.total_points(s, 0))) == (0, 6, 7)
+    assert [event.code for event in heard.heard] == ["wonder_claimed"]
+
+
+@pytest.mark.rule("SEA-WO-11")
+def test_cards_are_shown_by_who_claims_the_older_ones_first() -> None:
+    text = FIVE_POINTS.replace("P0", "P2") + "active: P2\nstack: turn(P2)\nP0.cards: victory_point\n"
+    game, s = wonders(text + "P2.cards: victory_point\nP2.new_cards: victory_point")
+    heard = Events()
+    do(game, s, "P2 claim:cathedral", events=heard)
+    assert (notes(game, s, "shown_points"), game.score(s, 2)["cards"], game.score(s, 0)["cards"]) == (
+        [0, 0, 1, 0],
+        2,
+        1,
+    )
+    left = [note(game, s, name, 2, "victory_point") for name in ("cards", "new_cards")]
+    assert (left, note(game, s, "cards", 0, "victory_point"), int(s.points[2])) == ([0, 1], 1, 6)
+    assert (heard.heard[0].reveals, game.broken(s)) == (True, [])
+    game, s = wonders("P2.shown_points: 1\nplayed: victory_point")
+    assert (list(s.points), game.score(s, 2)["cards"]) == ([0, 0, 1, 0], 1)
+
+
+@pytest.mark.rule("SEA-WO-06", "SEA-WO-12")
+def test_everybody_builds_the_wonder_they_have() -> None:
+    """P2 has the theater; P0 and P1 have others, P3 none."""
+    game, s = wonders("""
+        active: P2
+        stack: turn(P2)
+        P0.wonder: great_wall
+        P0.wonder_level: 2
+        P1.wonder: cathedral
+        P1.wonder_level: 3
+        P2.wonder: theater
+        P2.wonder_level: 1
+        P2.hand: brick lumber 3wool
+    """)
+    assert "level" in legal(game, s, 2)
+    heard = Events()
+    do(game, s, "P2 level", events=heard)
+    assert [wonder(game, s, seat) for seat in range(4)] == ["great_wall 2", "cathedral 3", "theater 2", ""]
+    assert heard.heard[-1].seen_by(0) == {"event": "wonder_level", "seat": 2, "wonder": "theater", "level": 2}
+    found = game.find(Wonders)
+    assert [int(found.owner(s, WONDER_NAMES.index(name))) for name in ("great_wall", "theater", "monument")] == [
+        0,
+        2,
+        -1,
+    ]
+    do(game, s, "P2 end")
+    roll(game, s, 2)
+    assert closed(game, s, "P3 level") == "SEA-WO-06"
+
+
+@pytest.mark.rule("SEA-WO-09")
+def test_the_route_that_counts_is_the_claimers_own() -> None:
+    text = "active: P2\nstack: turn(P2)\nP2.cities: N(1,2)\n"
+    for roads, claims in (
+        (f"P2.roads: {ROUTE} N(1,3)-S(2,1)", {"claim:monument"}),
+        (f"P1.roads: {OTHER_ROUTE}", set()),
+    ):
+        game, s = wonders(text + roads)
+        assert menu(game, s, 2, "claim") == claims
 
 
 @pytest.mark.rule("SEA-WO-06", "SEA-WO-13")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.seafarers.positions import result, scenario
-from tests.support import do
+from tests.support import closed, do
 
 TEN = "P0.cities: N(-1,0) N(1,0) N(1,2) N(-2,2)\nP0.settlements: N(-2,0) N(2,-2)\n"
 """Ten points of P0."""
@@ -22,10 +22,11 @@ def test_the_fourth_level_wins_at_once_whatever_the_points() -> None:
 
 @pytest.mark.rule("SEA-WO-15", "SEA-56-17", "SEA-56-23")
 def test_a_fourth_level_of_a_special_building_phase_wins_when_the_own_turn_begins() -> None:
-    text = "players: 5\nP1.wonder: theater\nP1.wonder_level: 3\nP1.hand: brick lumber 3wool"
+    text = "players: 5\nP1.wonder: theater\nP1.wonder_level: 3\nP1.hand: 2brick 2lumber 6wool"
     game, s = scenario("wonders", text)
     do(game, s, "P0 end", "P1 level")
     assert result(s) == (0, -1)
+    assert closed(game, s, "P1 level") == "SEA-WO-12"
     do(game, s, "P1 pass")
     assert result(s) == (1, 1)
 
@@ -68,3 +69,16 @@ def test_nobody_wins_in_anothers_turn() -> None:
     assert result(s) == (0, -1)
     do(game, s, "P3 end")
     assert result(s) == (1, 0)
+
+
+@pytest.mark.rule("SEA-WO-15", "SEA-WO-16")
+def test_both_ways_to_win_look_at_the_wonder_of_who_is_on_turn() -> None:
+    turn = "active: P2\nstack: turn(P2)\nP2.hand: brick lumber 3wool\nP2.wonder: theater\n"
+    game, s = scenario("wonders", turn + "P2.wonder_level: 3\nP1.wonder: cathedral\nP1.wonder_level: 3")
+    do(game, s, "P2 level")
+    assert (result(s), game.ending(s)) == ((1, 2), "wonder")
+    game, s = scenario(
+        "wonders", turn + TEN.replace("P0", "P2") + "P2.wonder_level: 1\nP1.wonder: cathedral\nP1.wonder_level: 1"
+    )
+    do(game, s, "P2 level")
+    assert (result(s), game.ending(s)) == ((1, 2), "points")

@@ -32,7 +32,7 @@ class ClothRunsOut(Rule):
         self.victory = self.game.find(Victory)
         self.by_points = self.game.find(WinAtOnce)
         self.villages = self.game.find(Villages)
-        self.fewest: i64 = cloth_of(game).end
+        self.fewest: i64 = cloth_of(game.map).end
         self.at_once = bool(self.game.term("cloth_ends_at_once", 0))
 
     def is_due(self, s: State) -> bool:
@@ -50,16 +50,7 @@ class ClothRunsOut(Rule):
 
     def conclude(self, s: State, ev: Events) -> None:
         """Find who has won, hidden points included."""
-        more_than_all = self.villages.total + 1
-        most: i64 = -1
-        best: i64 = 0
-        for seat in range(self.game.seats):
-            rank = self.game.total_points(s, seat) * more_than_all + s.notes[self.villages.held + seat]
-            if rank > most:
-                most = rank
-                best = 1 << seat
-            elif rank == most:
-                best |= 1 << seat
+        best = self.best_traders(s)
         winner: i64 = NOBODY
         for seat in range(self.game.seats):
             if best == 1 << seat:
@@ -70,6 +61,22 @@ class ClothRunsOut(Rule):
         if ev.on:
             ev.tell("cloth_ran_out", {"villages": int(self.villages.with_cloth(s))})
         self.victory.end(s, winner, ev)
+
+    def best_traders(self, s: State) -> i64:
+        """The mask of who wins: with most points, and among them with most cloth."""
+        best: i64 = 1
+        points = self.game.total_points(s, 0)
+        cloth = s.notes[self.villages.held]
+        for seat in range(i64(1), self.game.seats):
+            total = self.game.total_points(s, seat)
+            held = s.notes[self.villages.held + seat]
+            if total > points or (total == points and held > cloth):
+                best = 1 << seat
+                points = total
+                cloth = held
+            elif total == points and held == cloth:
+                best |= 1 << seat
+        return best
 
     def ending(self, s: State) -> str:
         return OUT_OF_CLOTH if self.is_due(s) and not self.by_points.is_won(s) else ""

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from hexhold.board.terrain import GRAIN
 from hexhold.core.game import Game
-from hexhold.core.state import State
+from hexhold.core.state import NOBODY, State
 from hexhold.rules.base.robber import Robber
 from hexhold.rules.rule import Rule
 
@@ -28,7 +28,7 @@ class RobberOnTwelve(Rule):
 
     def start(self, s: State) -> None:
         drawn = s.notes[self.robber.place]
-        if drawn < 0 or s.token[drawn] == TWELVE:
+        if drawn == NOBODY or s.token[drawn] == TWELVE:
             return
         for hex in range(self.hexes):
             if s.token[hex] == TWELVE and self.game.land.good_at(s, hex) == GRAIN:

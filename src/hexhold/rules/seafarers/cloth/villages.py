@@ -13,6 +13,7 @@ from mypy_extensions import i64
 
 from hexhold.board.chart import Cloth
 from hexhold.board.grid import row
+from hexhold.board.map import Map
 from hexhold.core.events import Events
 from hexhold.core.game import Game
 from hexhold.core.slots import PUBLIC, Slots
@@ -20,7 +21,6 @@ from hexhold.core.state import State
 from hexhold.rules.base.pieces import is_building
 from hexhold.rules.rule import SPECIAL_CARD
 from hexhold.rules.seafarers.lines import LineEnds
-from hexhold.rules.seafarers.pirate import chart_of
 
 __all__ = ["Villages", "cloth_of"]
 
@@ -29,11 +29,11 @@ TRADERS: Final = 3
 NO_VILLAGE: Final = -1
 
 
-def cloth_of(game: Game) -> Cloth:
-    """What the chart of a game with villages says about them."""
-    cloth = chart_of(game).cloth
-    assert cloth is not None
-    return cloth
+def cloth_of(board: Map) -> Cloth:
+    """What the chart of a map with villages says about them."""
+    assert board.chart is not None
+    assert board.chart.cloth is not None
+    return board.chart.cloth
 
 
 class Villages(LineEnds):
@@ -42,9 +42,7 @@ class Villages(LineEnds):
     name = "villages"
 
     def reserve(self, slots: Slots) -> None:
-        chart = slots.map.chart
-        villages = chart.cloth.villages if chart is not None and chart.cloth is not None else []
-        names = tuple([f"N{node}" for node, _ in villages])
+        names = tuple([f"N{node}" for node, _ in cloth_of(slots.map).villages])
         self.stock: i64 = slots.row("village_cloth", names, PUBLIC)
         self.since: i64 = slots.per_seat("trade_relations", names, PUBLIC)
         """By seat and village, 1 for who was the first to trade there, 2 for the second, 3 for the third."""
@@ -52,7 +50,7 @@ class Villages(LineEnds):
         self.supply: i64 = slots.once("cloth_supply", PUBLIC, derived=True)
 
     def connect(self, game: Game) -> None:
-        cloth = cloth_of(game)
+        cloth = cloth_of(game.map)
         self.count: i64 = len(cloth.villages)
         self.nodes: vec[i64] = row([node for node, _ in cloth.villages])
         self.numbers: vec[i64] = row([number for _, number in cloth.villages])
@@ -65,8 +63,8 @@ class Villages(LineEnds):
         self.network = self.game.network
 
     def layout(self) -> dict[str, object]:
-        villages = zip(self.nodes, self.numbers, strict=True)
-        return {"villages": [{"node": int(node), "number": int(number)} for node, number in villages]}
+        villages = cloth_of(self.game.map).villages
+        return {"villages": [{"node": node, "number": number} for node, number in villages]}
 
     def start(self, s: State) -> None:
         self.fill(s)
@@ -124,8 +122,11 @@ class Villages(LineEnds):
         return self.village_at[node] != NO_VILLAGE and self.trades_at(s, seat, self.village_at[node])
 
     def after_piece(self, s: State, seat: i64, piece: i64, at: i64, ev: Events) -> None:
-        if piece == SPECIAL_CARD:
-            return
+        if piece != SPECIAL_CARD:
+            self.found_where_joined(s, seat, ev)
+
+    def found_where_joined(self, s: State, seat: i64, ev: Events) -> None:
+        """Found every relation for which the ships of a seat have come to lie."""
         for village in range(self.count):
             if not self.trades_at(s, seat, village) and self.is_joined(s, seat, self.nodes[village]):
                 self.found(s, seat, village, ev)

@@ -49,8 +49,8 @@ class ShownPoints(Rule):
             ev.tell("points_shown", {"seat": seat, "count": int(count)}, reveals=True)
 
     def broken(self, s: State) -> list[str]:
-        total = 0
-        for seat in range(self.game.seats):
-            total += int(s.notes[self.shown + seat])
-        up = int(s.notes[self.cards.gone + POINT_CARD]) if self.cards is not None else 0
-        return [f"{total} point cards were shown, and {up} lie face up"] if total != up else []
+        if self.cards is None:
+            return []
+        shown = sum(int(s.notes[self.shown + seat]) for seat in range(int(self.game.seats)))
+        up = int(s.notes[self.cards.gone + POINT_CARD])
+        return [f"{shown} point cards were shown, and {up} lie face up"] if shown != up else []

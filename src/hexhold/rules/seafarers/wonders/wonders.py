@@ -54,12 +54,12 @@ class Wonders(Rule):
                 asks[node] = WONDER_NAMES.index(name)
         self.asked_at: vec[i64] = row(asks)
         """By intersection, the wonder that asks for a building there."""
-        self.asks_place: vec[i64] = row([1 if name in marks.places else 0 for name in WONDER_NAMES])
-        self.in_play: vec[i64] = row([1 if name in marks.tiles else 0 for name in WONDER_NAMES])
+        self.asks_place: vec[i64] = row([int(name in marks.places) for name in WONDER_NAMES])
+        self.in_play: vec[i64] = row([int(name in marks.tiles) for name in WONDER_NAMES])
         self.cities: vec[i64] = row([tile.cities for tile in TILES])
         self.points: vec[i64] = row([tile.points for tile in TILES])
         self.routes: vec[i64] = row([tile.route for tile in TILES])
-        self.at_harbour: vec[i64] = row([1 if tile.at_harbour else 0 for tile in TILES])
+        self.at_harbour: vec[i64] = row([int(tile.at_harbour) for tile in TILES])
         prices = [self.game.price(*tile.price) for tile in TILES]
         self.prices_by_good: vec[i64] = row([int(amount) for price in prices for amount in price])
         self.keeps_asking = bool(self.game.term("wonder_keeps_requirement", 0))
