@@ -24,6 +24,8 @@ from tests.support import do, hand, legal, position, refused, roll, supply
 PRINTED = load_map("beginner")
 
 WRONG: dict[str, list[Value]] = {
+    "edition": ["2019", True],
+    "scenario": ["atlantis", 1],
     "map": ["", True, 3],
     "tokens": ["spirals", 1],
     "harbours": ["frame", False],
@@ -69,6 +71,18 @@ WRONG: dict[str, list[Value]] = {
     "starting_settlements_reveal": ["on", 1],
     "heroes_between_dice": ["on", 1],
     "yoren_before_roll": ["on", 1],
+    "setup_gold": ["on", 1],
+    "gold_order": ["other", True],
+    "cloth_end": ["other", True],
+    "cloth_robber": ["other", True],
+    "wonder_keeps_requirement": ["on", 1],
+    "pirate_colours": ["other", True],
+    "fleet_multi": ["other", True],
+    "fleet_blocks": ["on", 1],
+    "voyage_start": ["other", True],
+    "fortress_attack": ["other", True],
+    "waiting_harbour": ["other", True],
+    "islands": ["0", "5-4", "many", "3-31", True],
 }
 
 
