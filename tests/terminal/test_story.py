@@ -66,6 +66,7 @@ def test_every_event_of_any_game_has_a_sentence() -> None:
         ("cities", ["base", "cities"]),
         ("gift", ["base", "gift"]),
         ("seafarers", ["base", "seafarers"]),
+        ("cities_seafarers", ["base", "cities", "seafarers", "cities_seafarers"]),
         ("watch", ["base", "watch"]),
     ],
 )

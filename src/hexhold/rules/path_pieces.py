@@ -152,6 +152,9 @@ class PathPieces(Rule):
         s.edge_piece[edge] = self.piece
         s.pool[seat * self.pieces + self.piece] -= 1
 
+    def tell_removed(self, seat: i64, edge: i64, ev: Events) -> None:
+        """Tell that a card has taken such a piece away from a path."""
+
     def take_up(self, s: State, edge: i64) -> None:
         """Return a piece to its owner's pool; what that does to the length of lines is the caller's to measure."""
         s.pool[s.edge_owner[edge] * self.pieces + self.piece] += 1

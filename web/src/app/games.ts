@@ -19,7 +19,7 @@ const SHELF: Readonly<Record<Game, Presented>> = {
   gift: { ledgers: ["gift", "base"], tour: ["prices", "board", "board", "you"] },
   seafarers: { ledgers: ["seafarers", "base"], tour: ["prices", "board", "board", "you"] },
   cities_seafarers: {
-    ledgers: ["seafarers", "cities", "base"],
+    ledgers: ["cities_seafarers", "seafarers", "cities", "base"],
     tour: ["board", "prices", "board", "you"],
   },
   watch: { ledgers: ["watch", "gift", "base"], tour: ["board", "prices", "board", "hero", "you"] },

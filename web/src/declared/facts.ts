@@ -7,10 +7,10 @@ export type EventCode =
   | "settlement" | "road" | "city" | "longest_road" | "largest_army" | "card_bought" | "knight_played"
   | "road_building" | "year_of_plenty" | "banked" | "offered" | "accepted" | "declined" | "withdrew" |
   "proposed" | "offers_withdrawn" | "traded" | "produced" | "nothing_produced" | "discarded" |
-  "monopoly" | "game_over" | "takes" | "event_die" | "ship" | "attack" | "defender" | "committed" |
-  "city_lost" | "aqueduct" | "fleet" | "harvested" | "improved" | "metropolis" | "wall" | "knight" |
-  "activated" | "promoted" | "knight_moved" | "displaced" | "retreated" | "knight_removed" | "chase" |
-  "road_removed" | "merchant" | "dice_set" | "tokens_exchanged" | "progress_drawn" |
+  "monopoly" | "game_over" | "takes" | "road_removed" | "event_die" | "ship" | "attack" | "defender" |
+  "committed" | "city_lost" | "aqueduct" | "fleet" | "harvested" | "improved" | "metropolis" | "wall"
+  | "knight" | "activated" | "promoted" | "knight_moved" | "displaced" | "retreated" |
+  "knight_removed" | "chase" | "merchant" | "dice_set" | "tokens_exchanged" | "progress_drawn" |
   "progress_discarded" | "progress_played" | "victory_point_card" | "card_taken" | "spied" |
   "hand_seen" | "took" | "gave" | "harbor_offer" | "harbor_exchange" | "harbor_void" | "wildling_die"
   | "guard" | "guard_lost" | "new_recruits" | "hunted" | "tokens_mixed" | "token" | "migrated" |
@@ -21,7 +21,7 @@ export type EventCode =
   "gift_taken" | "gift_card" | "harbour_laid" | "harbour_drawn" | "harbours_boxed" | "fleet_sailed" |
   "fleet_attacked" | "fleet_took" | "fleet_left" | "warship" | "fortress_attacked" | "fortress_rolled"
   | "lair_taken" | "fortress_retaken" | "ship_lost" | "plundered" | "colour" | "pirate_starts" |
-  "chase_pirate";
+  "ship_removed" | "chase_pirate";
 
 /** Facts that are not named as their type is, with the type. */
 export const FACT_TYPES: Readonly<Record<string, string>> = {

@@ -120,4 +120,12 @@ export interface Options {
   readonly pillage_without_settlement: "tip" | "remove";
   /** The merchant may stand in the desert. Default: true. Of cities, cities_seafarers. */
   readonly merchant_on_desert: boolean;
+  /** Before the first attack of the barbarians the pirate is off the board, or stands on it, frozen. Default: "off_board". Of cities_seafarers. */
+  readonly pirate_before_attack: "off_board" | "on_board";
+  /** Knights change between roads and ships at an own building only, or freely wherever the two meet. Default: "building". Of cities_seafarers. */
+  readonly knight_road_ship_change: "building" | "free";
+  /** For a Diplomat any own piece closes the end of a road or ship, or one of the same kind only. Default: "any_piece". Of cities_seafarers. */
+  readonly diplomat_ship_end: "any_piece" | "same_kind";
+  /** All scenarios may be played with Cities & Knights, or only those that are recommended. Default: "all". Of cities_seafarers. */
+  readonly combined_scenarios: "all" | "recommended";
 }

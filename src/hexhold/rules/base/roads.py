@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhold.core.errors import Refusal
+from hexhold.core.events import Events
 from hexhold.core.state import State
 from hexhold.rules.base.actions import ROAD
 from hexhold.rules.base.pieces import FULL_POOL, PIECES, ROADS
@@ -30,3 +31,6 @@ class Roads(PathPieces):
 
     def explain_ground(self, s: State, edge: i64) -> Refusal | None:
         return None if self.carries(s, edge) else Refusal("BASE-GEO-02", f"there is no land beside E{edge}")
+
+    def tell_removed(self, seat: i64, edge: i64, ev: Events) -> None:
+        ev.tell("road_removed", {"seat": seat, "edge": edge})

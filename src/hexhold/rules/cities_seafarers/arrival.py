@@ -40,7 +40,7 @@ class Arrival(Rule):
     def term(self, name: str, usual: int) -> int:
         """A robber who is not frozen is on the board from the start (ruling 11)."""
         if name == "pirate_waits":
-            return 1
+            return 1 - self.game.term("pirate_on_board", 0)
         if name == "robber_waits":
             return int(self.game.seek(FrozenRobber) is not None)
         return usual

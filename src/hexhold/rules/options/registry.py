@@ -19,6 +19,7 @@ from hexhold.rules.options.base import (
 )
 from hexhold.rules.options.board import FIRST_PLAYER, HARBOURS, MAP, PLACEMENT, RED_APART, TOKENS
 from hexhold.rules.options.cities import CITIES_OPTIONS, KNIGHT_ERRANT
+from hexhold.rules.options.cities_seafarers import COMBINED_OPTIONS
 from hexhold.rules.options.dice import DICE
 from hexhold.rules.options.easy_start import EASY_START
 from hexhold.rules.options.friendly_robber import FRIENDLY_ROBBER
@@ -62,6 +63,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
     *CITIES_OPTIONS,
     *WATCH_OPTIONS,
     *SEAFARERS_OPTIONS,
+    *COMBINED_OPTIONS,
 )
 
 

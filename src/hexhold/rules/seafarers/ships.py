@@ -64,6 +64,9 @@ class Ships(PathPieces):
         super().take_up(s, edge)
         s.notes[self.fresh + edge] = 0
 
+    def tell_removed(self, seat: i64, edge: i64, ev: Events) -> None:
+        ev.tell("ship_removed", {"seat": seat, "edge": edge})
+
     def on_turn_start(self, s: State, seat: i64, ev: Events) -> None:
         for at in range(self.fresh, self.fresh + self.edges):
             s.notes[at] = 0

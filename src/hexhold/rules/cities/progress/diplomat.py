@@ -96,7 +96,7 @@ class Diplomat(Card):
         """Return a road to its owner's supply; their roads are measured, but Longest Road is not judged yet."""
         owner = s.edge_owner[edge]
         if ev.on:
-            ev.tell(f"{self.lying(s, edge).event}_removed", {"seat": owner, "edge": edge})
+            self.lying(s, edge).tell_removed(owner, edge, ev)
         for pieces in self.on_paths:
             if pieces.piece == s.edge_piece[edge]:
                 pieces.take_up(s, edge)

@@ -1,0 +1,63 @@
+"""Options for rulings of Cities & Knights with Seafarers: CK-R65, CK-R66, CK-R67 and CK-R72.
+
+Other games, which have no such modules, refuse them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hexhold.core.errors import Malformed
+from hexhold.rules.cities_seafarers.aboard import KnightsAboard
+from hexhold.rules.cities_seafarers.arrival import Arrival
+from hexhold.rules.cities_seafarers.scenarios import RECOMMENDED
+from hexhold.rules.options.option import Choice, Value
+from hexhold.rules.plan import Plan
+
+__all__ = ["COMBINED_OPTIONS"]
+
+
+class CombinedScenarios(Choice):
+    """Whether scenarios may be played that the publisher advises against."""
+
+    def change(self, plan: Plan, value: Value) -> None:
+        if plan.scenario not in RECOMMENDED:
+            raise Malformed(
+                f"the scenario {plan.scenario} is advised against with Cities & Knights; "
+                f"recommended are {', '.join(RECOMMENDED)} (CK-SEA-70)"
+            )
+
+
+COMBINED_OPTIONS: Final[tuple[Choice, ...]] = (
+    Choice(
+        "pirate_before_attack",
+        "Before the first attack of the barbarians the pirate is off the board, or stands on it, frozen.",
+        "off_board",
+        ("off_board", "on_board"),
+        term="pirate_on_board",
+        needs=Arrival,
+    ),
+    Choice(
+        "knight_road_ship_change",
+        "Knights change between roads and ships at an own building only, or freely wherever the two meet.",
+        "building",
+        ("building", "free"),
+        term="knights_change_anywhere",
+        needs=KnightsAboard,
+    ),
+    Choice(
+        "diplomat_ship_end",
+        "For a Diplomat any own piece closes the end of a road or ship, or one of the same kind only.",
+        "any_piece",
+        ("any_piece", "same_kind"),
+        term="diplomat_same_kind",
+        needs=KnightsAboard,
+    ),
+    CombinedScenarios(
+        "combined_scenarios",
+        "All scenarios may be played with Cities & Knights, or only those that are recommended.",
+        "all",
+        ("all", "recommended"),
+        needs=Arrival,
+    ),
+)
