@@ -332,23 +332,3 @@ def test_those_who_watch_see_no_hand_and_no_seed_while_the_game_goes_on(server: 
         assert re.fullmatch(r"[0-9a-f]{64}", mirror.table["commitment"])
 
     asyncio.run(run())
-
-
-@pytest.mark.threat("SEC-28")
-def test_behind_tls_the_cookie_is_of_this_host_alone_and_browsers_come_over_tls_only(tmp_path: Path) -> None:
-    tls = {"X-Forwarded-Proto": "https"}
-    with serving(str(tmp_path / "db.sqlite"), tmp_path / "log", "--proxy", "127.0.0.1") as (server,):
-        plain = fetch(server.base, "GET", "/api/me")
-        assert "strict-transport-security" not in plain.headers
-        assert plain.headers["set-cookie"].startswith("hexhold=")
-        secure = fetch(server.base, "GET", "/api/me", headers=tls)
-        assert "max-age" in secure.headers["strict-transport-security"]
-        assert secure.headers["set-cookie"].startswith("__Host-hexhold=")
-        assert "Secure" in secure.headers["set-cookie"]
-        name = {"Content-Type": "application/json"}
-        cookie = {"Cookie": secure.headers["set-cookie"].partition(";")[0]}
-        assert fetch(server.base, "POST", "/api/me", b'{"name":"Ann"}', tls | name | cookie).status == 200
-        planted = {"Cookie": cookie["Cookie"].removeprefix("__Host-")}
-        assert fetch(server.base, "POST", "/api/me", b'{"name":"Ann"}', tls | name | planted).status == 401
-        renewed = fetch(server.base, "GET", "/api/me", headers=tls | planted)
-        assert renewed.headers["set-cookie"].startswith("__Host-hexhold="), "who had the old name keeps who they are"
