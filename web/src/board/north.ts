@@ -25,7 +25,7 @@ function row<T>(places: Readonly<Record<string, T | null>> = {}): T[] {
 }
 
 /** Where a view counts by hex those who stand in the Gift. */
-type GiftSlot = Extract<keyof View, `gift_${string}`>;
+type GiftSlot = Extract<keyof View, `gift_${Wildling}`>;
 const IN_GIFT: Readonly<Record<GiftSlot, Wildling>> = {
   gift_regular: "regular",
   gift_climber: "climber",
