@@ -27,7 +27,7 @@ export type Decision =
   "draw_progress" | "choose_deck" | "bury_progress" | "master_merchant" | "dismiss_knight" |
   "place_knight" | "relay_road" | "spy" | "wedding" | "smith" | "harbor" | "arrival" | "chased_pirate"
   | "paired_turn" | "discover" | "lay_harbour" | "draw_gift" | "plunder" | "raid" | "fleet_loss" |
-  "assault" | "assault_over" | "draw_harbour" | "commit_knights";
+  "assault" | "assault_over" | "draw_harbour" | "choose_gold_together" | "commit_knights";
 
 /** What an argument of an action is. */
 export type FieldType =

@@ -92,6 +92,8 @@ export interface Options {
   readonly scenario: "new_shores" | "four_islands" | "fog_islands" | "desert" | "forgotten_tribe" | "cloth" | "pirate_islands" | "wonders" | "new_world";
   /** A gold field at the building that brings cards gives one of choice. Default: true. Of seafarers, cities_seafarers. */
   readonly setup_gold: boolean;
+  /** Who has gold chooses cards one after another, or all at once while the supply has enough for everybody. Default: "sequential". Of seafarers, cities_seafarers. */
+  readonly gold_order: "sequential" | "simultaneous";
   /** At an attack everybody decides which knights defend; only those become inactive. Default: false. Of cities, cities_seafarers. */
   readonly nasty: boolean;
   /** Before the roll one active knight may chase the robber. Default: false. Of cities, cities_seafarers. */

@@ -169,16 +169,8 @@ export class Teller {
         return t(`hero.${word}.name`);
       case "track":
         return t(`track.${word}.name`);
-      case "berth":
-      case "face":
-      case "gift":
-      case "harbour":
-      case "clan":
-      case "terrain":
-      case "wildling":
-        return t(`${type}.${word}`);
       default:
-        return word;
+        return entry(`${type}.${word}`) ? t(`${type}.${word}`) : word;
     }
   }
 
