@@ -25,6 +25,7 @@ from hexhold.bots.greedy.robbing import DiscardAdvisor, KnightAdvisor, RobberAdv
 from hexhold.bots.greedy.seafarers.cloth import ClothTrader
 from hexhold.bots.greedy.seafarers.discovery import Explorer
 from hexhold.bots.greedy.seafarers.gold import GoldChooser
+from hexhold.bots.greedy.seafarers.harbours import GiftTaker, HarbourLayer
 from hexhold.bots.greedy.seafarers.pirate import PirateAdvisor
 from hexhold.bots.greedy.seafarers.sailing import Helmsman
 from hexhold.bots.greedy.seafarers.wonders import WonderBuilder
@@ -56,6 +57,8 @@ from hexhold.rules.ruleset import Ruleset
 from hexhold.rules.seafarers.cloth.villages import Villages
 from hexhold.rules.seafarers.fog import Discovery
 from hexhold.rules.seafarers.gold import Gold
+from hexhold.rules.seafarers.harbours.gifts import Gifts
+from hexhold.rules.seafarers.harbours.laying import HarbourLaying
 from hexhold.rules.seafarers.pirate import Pirate
 from hexhold.rules.seafarers.sailing import Sailing
 from hexhold.rules.seafarers.wonders.wonders import Wonders
@@ -74,6 +77,8 @@ ADVISORS: Final[tuple[tuple[type[Module], Callable[[Ruleset, Preferences], Advis
     (Sailing, Helmsman),
     (Wonders, WonderBuilder),
     (Villages, ClothTrader),
+    (HarbourLaying, HarbourLayer),
+    (Gifts, GiftTaker),
     (Heroes, HeroChooser),
     (Heroes, HeroAdvisor),
     (Patrols, Hunter),

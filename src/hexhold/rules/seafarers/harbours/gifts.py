@@ -26,7 +26,7 @@ from hexhold.rules.rule import Rule
 from hexhold.rules.seafarers.harbours.gift_harbours import GiftHarbours
 from hexhold.rules.seafarers.pirate import chart_of
 
-__all__ = ["GIFT_NAMES", "Gifts"]
+__all__ = ["GIFT_NAMES", "NO_GIFT", "Gifts"]
 
 NO_GIFT: Final = -1
 GIFT_NAMES: Final = ("point", "card", "harbour")
@@ -63,7 +63,7 @@ class Gifts(Rule):
         """Find the pile from which cards come."""
         cards = self.game.find(Cards)
         cards.lend(self.cards_left)
-        self.frame = game.add_frame(GiftCardFrame(cards, "draw_gift", "SEA-FT-11"))
+        self.frame = game.add_frame(GiftCardFrame(cards))
 
     def layout(self) -> dict[str, object]:
         return {
@@ -148,6 +148,9 @@ class Gifts(Rule):
 
 class GiftCardFrame(DrawFrame):
     """A card that lay on a coast is drawn, seen by its taker alone."""
+
+    def __init__(self, cards: Cards) -> None:
+        super().__init__(cards, "draw_gift", "SEA-FT-11")
 
     def tell(self, taker: i64, card: str, ev: Events) -> None:
         ev.tell("gift_card", {"seat": taker}, {int(taker): {"card": card}})
