@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hexhold.core.events import Events
+from hexhold.core.formats.position_text import write_position
 from hexhold.core.formats.view_data import board_data, view_data
 from hexhold.core.view import resample, view
 from hexhold.rng import Rng
@@ -59,6 +60,31 @@ def test_a_later_ship_at_a_place_whose_gift_is_taken_gets_nothing() -> None:
         game, s = tribe(later + taken)
         do(game, s, f"P1 ship:{POINT}")
         assert gift_points(game, s) == [0, points, 0, 0]
+
+
+@pytest.mark.rule("SEA-FT-09", "SEA-FT-10")
+def test_gifts_of_any_seat_are_kept_with_it() -> None:
+    text = f"P2.settlements: N(0,-1)\nP2.ships: {along(ROUND)}\nP2.hand: lumber wool\nactive: P2\nstack: turn(P2)\n"
+    game, s = tribe(text + "P2.gift_points: 2\nP1.gift_points: 1")
+    before = [int(points) for points in s.points]
+    assert (game.score(s, 2)["gifts"], game.score(s, 1)["gifts"], before[1]) == (2, 1, 1)
+    do(game, s, f"P2 ship:{POINT}")
+    assert gift_points(game, s) == [0, 1, 3, 0]
+    assert int(s.points[2]) == before[2] + 1
+    assert note(game, s, "taken_gifts", column=place(game, POINT)) == 1
+    assert game.broken(s) == []
+
+
+@pytest.mark.rule("SEA-FT-03")
+def test_four_cards_lie_on_the_coasts_and_one_fewer_when_one_is_taken() -> None:
+    game = create("seafarers", 4, {"scenario": "forgotten_tribe"})
+    s = game.new()
+    assert (note(game, s, "gift_cards"), game.find(Cards).pile_size(s)) == (4, 21)
+    assert "gift_cards" not in write_position(game, s)
+    game, s = tribe(AT_CARD + SHIP)
+    do(game, s, f"P0 ship:{CARD}", "chance draw=knight")
+    assert (note(game, s, "gift_cards"), game.find(Cards).pile_size(s)) == (3, 21)
+    assert game.broken(s) == []
 
 
 @pytest.mark.rule("SEA-FT-10", "SEA-FT-01")

@@ -122,6 +122,25 @@ def test_two_waiting_harbours_are_both_laid_where_there_is_room_for_two() -> Non
 
 
 @pytest.mark.rule("SEA-FT-14")
+@pytest.mark.parametrize(("holder", "asked"), [(2, True), (1, False)])
+def test_who_builds_lays_their_own_waiting_harbour_and_nobody_elses(holder: int, asked: bool) -> None:
+    text = f"P2.roads: {WEST_OF_SITE}\nP2.hand: brick lumber wool grain\nactive: P2\nstack: turn(P2)\n"
+    game, s = tribe(f"{text}P{holder}.waiting_harbours: any ore\n")
+    do(game, s, "P2 settle:N(1,-1)")
+    ways = {side for kind in ("any", "ore") for side in sides(game, kind, WEST_OF_SITE, EAST_OF_SITE)}
+    assert (menu(game, s, 2, "lay_harbour") == ways) == asked
+    assert ("end" in legal(game, s, 2)) != asked
+
+
+@pytest.mark.rule("SEA-FT-14")
+def test_a_harbour_that_one_does_not_hold_cannot_be_laid() -> None:
+    game, s = tribe(f"P0.settlements: {HOME}\nP0.waiting_harbours: ore\n", "waiting_harbour=free")
+    assert refused(game, s, f"P0 lay_harbour:wool/{WEST_OF_HOME}") == "SEA-FT-12"
+    do(game, s, f"P0 lay_harbour:ore/{WEST_OF_HOME}")
+    assert waiting(game, s) == 0
+
+
+@pytest.mark.rule("SEA-FT-14")
 def test_a_city_makes_no_place_and_asks_for_nothing() -> None:
     text = f"P0.settlements: {HOME}\n{BLOCKED}P0.waiting_harbours: ore\nP0.hand: 2grain 3ore\n"
     game, s = tribe(text)

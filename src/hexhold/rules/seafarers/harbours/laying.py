@@ -79,7 +79,7 @@ class HarbourLaying(Rule):
         return False
 
     def list_actions(self, s: State, seat: i64, sort: i64, out: Menu) -> None:
-        if seat == s.active and self.holds(s, seat):
+        if self.holds(s, seat):
             self.add_layings(s, seat, ANY_HELD, out)
 
     def add_layings(self, s: State, seat: i64, due: i64, out: Menu) -> None:
@@ -91,12 +91,6 @@ class HarbourLaying(Rule):
                         out.add(action(LAY_HARBOUR, harbour, edge))
 
     def explain(self, s: State, seat: i64, act: i64) -> Refusal | None:
-        if seat != s.active:
-            return Refusal(self.rule, "harbours are laid in one's own turn", out_of_turn=True)
-        return self.explain_laying(s, seat, act)
-
-    def explain_laying(self, s: State, seat: i64, act: i64) -> Refusal | None:
-        """Why a seat may not lay this harbour here, or None."""
         harbour = argument(act, 0)
         if not s.notes[self.held + seat * self.kinds + harbour]:
             return Refusal(self.rule, f"P{seat} holds no such harbour: {HARBOUR_NAMES[harbour]}")
@@ -138,7 +132,7 @@ class LayHarbourFrame(Frame):
             return self.refuse(s, seat)
         if s.arg(0) != ANY_HELD and argument(act, 0) != s.arg(0) - 1:
             return Refusal(self.rule, f"the harbour to be laid is {HARBOUR_NAMES[s.arg(0) - 1]}")
-        return self.laying.explain_laying(s, seat, act)
+        return self.laying.explain(s, seat, act)
 
     def apply(self, s: State, seat: i64, act: i64, ev: Events) -> None:
         s.pop()
