@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import pytest
 
+from hexhold.core.engine import sample_chance
 from hexhold.core.errors import Malformed
 from hexhold.core.events import SILENT, Events
 from hexhold.core.formats.position import read_position, write_position
+from hexhold.core.notation import token
 from hexhold.core.state import State
 from hexhold.core.view import view
+from hexhold.rng import Rng
 from hexhold.rules.games import create
 from hexhold.rules.ruleset import Ruleset
 from hexhold.rules.seafarers.ships import PER_PLAYER
 from hexhold.rules.seafarers.voyages.fortress import Fortresses
 from tests.rules.seafarers.pirates import BLUE, FORTRESS, RED, line_of, paths, table, voyage
-from tests.support import closed, do, hand, legal, menu, note, odds, refused, stands
+from tests.support import closed, do, hand, idle, legal, menu, note, odds, refused, stands
 
 
 def attacker(more: str = "", ships: int = FORTRESS, **options: str) -> tuple[Ruleset, State]:
@@ -94,6 +97,25 @@ def test_more_warships_take_a_lair_as_many_cost_a_ship_and_fewer_two(strength: i
     assert note(game, s, "warships", BLUE) == 3
     assert (s.active, game.frame(s).name) == (3, "before_roll")
     assert game.broken(s) == []
+
+
+@pytest.mark.rule("SEA-PI-26")
+@pytest.mark.parametrize("way", ["may", "must"])
+def test_one_attack_a_turn_and_another_in_the_next(way: str) -> None:
+    game, s = attacker("P2.warships: 2", fortress_attack=way)
+    do(game, s, "P2 attack", "chance fortress=1", *idle(3, 0, 1), "P2 roll", "chance roll=1,1")
+    assert note(game, s, "lairs", BLUE) == 2
+    do(game, s, "P2 attack", "chance fortress=1")
+    assert (note(game, s, "lairs", BLUE), s.active) == (1, 3)
+
+
+@pytest.mark.rule("SEA-PI-23")
+def test_the_die_of_a_fortress_shows_every_number() -> None:
+    game, s = attacker()
+    do(game, s, "P2 attack")
+    rng = Rng(1, "fortress")
+    drawn = {token(game, int(sample_chance(game, s, rng))) for _ in range(200)}
+    assert drawn == set(odds(game, s))
 
 
 @pytest.mark.rule("SEA-PI-25", "SEA-EX-82")

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
-from hexhold.core.engine import seats_to_act
+from hexhold.core.engine import sample_chance, seats_to_act
 from hexhold.core.events import Events
+from hexhold.core.notation import token
 from hexhold.core.state import State
+from hexhold.rng import Rng
 from hexhold.rules.games import create
 from hexhold.rules.ruleset import Ruleset
 from hexhold.rules.seafarers.voyages.fleet import Fleet
@@ -61,6 +65,16 @@ def test_a_stronger_fleet_takes_a_card_and_one_more_for_each_city_for_all_to_see
     assert game.broken(s) == []
 
 
+@pytest.mark.rule("SEA-PI-12", "SEA-INFO-07")
+def test_the_cards_are_drawn_as_often_as_they_are_held() -> None:
+    game, s = table(fleet_on(3, -3) + "P0.hand: brick 3wool 2ore\nP1.hand: 5grain")
+    throw(game, s, 1, 4)
+    rng = Rng(1, "fleet")
+    drawn = Counter(token(game, int(sample_chance(game, s, rng))) for _ in range(600))
+    assert set(drawn) == {"lost=brick", "lost=wool", "lost=ore"}
+    assert 60 < drawn["lost=brick"] < 140 < drawn["lost=ore"] < 260 < drawn["lost=wool"]
+
+
 @pytest.mark.rule("SEA-PI-12")
 def test_whoever_has_fewer_cards_loses_all_of_them() -> None:
     game, s = table(fleet_on(3, -3) + "P0.cities: N(4,0) S(4,0)\nP0.hand: wool ore")
@@ -111,7 +125,7 @@ def test_the_prize_of_another_comes_before_the_discards_of_a_7_and_then_the_roll
 def test_on_a_7_the_roller_may_rob_nobody_and_nobody_without_cards() -> None:
     game, s = table(fleet_on(0, 3) + "P2.hand: wool")
     throw(game, s, 1, 6)
-    assert refused(game, s, "P0 plunder:P1") == "SEA-PI-16"
+    assert refused(game, s, "P0 plunder:P1", "P1 plunder:P2", "P0 end") == "SEA-PI-16"
     assert refused(game, s, "P0 plunder:P0") == "BASE-ROB-10"
     do(game, s, "P0 plunder")
     assert game.frame(s).name == "turn"

@@ -135,6 +135,7 @@ def test_colours_may_be_drawn_each_with_the_same_chance() -> None:
 def test_colours_may_be_chosen_in_the_order_of_the_turns() -> None:
     game, s = fresh(3, pirate_colours="chosen", first_player=1)
     assert legal(game, s, 0) == []
+    assert refused(game, s, "P0 colour:S(2,0)", "P1 settle:N(4,0)") == "SEA-PI-33"
     heard = Events()
     do(game, s, f"P1 colour:{place(game, 'N(1,3)')}", events=heard)
     assert [event.code for event in heard.heard] == ["colour", "settlement", "ship"]

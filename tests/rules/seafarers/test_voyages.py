@@ -130,6 +130,8 @@ def test_a_fortress_blocks_its_intersection_and_those_next_to_it() -> None:
     game, s = blue(FORTRESS)
     assert refused(game, s, "P2 settle:N(-3,2)") == "BASE-SETL-01"
     assert refused(game, s, "P2 settle:S(-2,0)") == "SEA-PI-29"
+    red, r = table("P0.hand: brick lumber wool grain", voyages=(FORTRESS, 1, 1, 1))
+    assert refused(red, r, "P0 settle:S(1,-4)") == "SEA-PI-29"
     game, s = blue(FORTRESS, "P2.settlements: N(-3,2)")
     assert refused(game, s, "P2 settle:S(-2,0)") == "BASE-SETL-03", "a building does the same"
 

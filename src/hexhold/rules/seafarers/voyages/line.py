@@ -252,12 +252,8 @@ class Voyage(Rule):
 
     def after_piece(self, s: State, seat: i64, piece: i64, at: i64, ev: Events) -> None:
         """A voyage that begins elsewhere has that ship as its first."""
-        if self.any_start and piece == self.ships and s.turn and s.notes[self.colour + seat] >= 0:
-            s.edge_owner[at] = NOBODY
-            begins = not self.extends(s, seat, at) and self.departs(s, seat, at)
-            s.edge_owner[at] = seat
-            if begins:
-                s.notes[self.first + seat] = at
+        if piece == self.ships and s.turn and s.notes[self.colour + seat] >= 0 and self.departs(s, seat, at):
+            s.notes[self.first + seat] = at
 
     def outlook(self, s: State) -> dict[str, object]:
         lines: list[object] = []
