@@ -52,9 +52,15 @@ def test_the_twin_has_the_same_things_in_other_places() -> None:
     assert [harbour.edge for harbour in twin.harbours] == [harbour.edge for harbour in board.harbours]
 
 
-def test_the_rows_of_a_board_are_terrain_tokens_goods_and_harbours() -> None:
+def test_the_rows_of_a_board_are_terrain_tokens_goods_harbours_and_where_the_robber_starts() -> None:
     game = create("cities", 4, {}, seed=3)
-    assert [row.name for row in _differences(game).rows] == ["goods", "node_harbour", "terrain", "tokens"]
+    assert [row.name for row in _differences(game).rows] == [
+        "goods",
+        "node_harbour",
+        "robber_homes",
+        "terrain",
+        "tokens",
+    ]
 
 
 def test_a_game_that_cannot_be_laid_out_again_has_no_kernel() -> None:

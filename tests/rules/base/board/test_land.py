@@ -144,6 +144,8 @@ def test_new_terrain_of_one_game_is_seen_in_no_other() -> None:
     assert [name for name in wet if name not in dry] == ["terrain.sea", "terrain.gold"]
     for name, info in GAMES.items():
         game = create(name, info.players[0])
+        if game.map.chart is not None:
+            continue
         assert game.words.names(KIND) == tuple(kind.name for kind in TERRAIN)
         assert game.slots.named("discovered") is None
 
