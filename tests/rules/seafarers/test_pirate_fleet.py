@@ -135,6 +135,16 @@ def test_on_a_7_the_roller_may_rob_nobody_and_nobody_without_cards() -> None:
     assert game.frame(s).name == "turn", "nobody else holds a card"
 
 
+@pytest.mark.rule("SEA-PI-16", "SEA-PI-07")
+def test_with_the_friendly_robber_nobody_is_robbed_who_has_no_more_than_three_settlements() -> None:
+    poor = "P1.settlements: N(4,0) S(4,0)\nP1.hand: wool\n"
+    rich = "P2.settlements: S(4,-4)\nP2.cities: N(0,4)\nP2.hand: ore"
+    game, s = table(fleet_on(0, 3) + poor + rich, friendly_robber=True)
+    assert list(s.points[1:3]) == [3, 4]
+    throw(game, s, 1, 6)
+    assert menu(game, s, RED, "plunder") == {"plunder", "plunder:P2"}
+
+
 @pytest.mark.rule("SEA-PI-10", "SEA-EX-81")
 def test_only_where_it_stops_does_the_fleet_attack() -> None:
     game, s = table(fleet_on(2, -3) + "P0.hand: wool\nP1.hand: ore")

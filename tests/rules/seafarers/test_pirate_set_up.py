@@ -160,5 +160,7 @@ def test_with_five_and_six_ten_ships_lead_every_colour_to_its_fortress() -> None
     s.turn = 1
     onward = [f"E{edge}" for edge in range(game.map.grid.edge_count) if voyages.extends(s, 0, edge)]
     assert onward == [place(game, "N(4,-3)-S(4,-4)")]
+    ends = [game.map.grid.node_label(voyages.end_of(s, seat)) for seat in range(6)]
+    assert ends == ["N(4,-3)", "N(4,-2)", "S(3,-1)", "N(2,1)", "S(2,2)", "S(1,3)"]
     five, s = fresh(5)
     assert stands(five, s, "N(1,4)") == stands(five, s, "N(-4,4)") == ""
