@@ -56,3 +56,29 @@ def test_everybody_sees_the_clocks_of_all_seats(invite: Callable[..., Guest]) ->
     eve.go(f"/t/{table}")
     expect(eve.page.locator(".pseat .clock")).to_have_count(3)
     assert eve.axe() == []
+
+
+def test_the_title_tells_whose_turn_it_is_and_another_device_takes_the_game_over(invite: Callable[..., Guest]) -> None:
+    ann, phone = invite(), invite(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    table = ann.sit_down("base", ["me", *BOTS], start=True, options={"first_player": 0})
+    expect(ann.page.locator(".board [role=button]").first).to_be_visible()
+    expect(ann.page).to_have_title("● Your turn · Hexhold")
+    ann.go("/settings")
+    ann.page.get_by_role("button", name="Show the code").click()
+    expect(ann.page.get_by_role("img", name="Code to be read")).to_be_visible()
+    code = ann.page.evaluate("async () => (await (await fetch('/api/me/code')).json()).code")
+    phone.go(f"/#code={code}")
+    phone.page.get_by_role("button", name="Go on here").tap()
+    expect(phone.page.get_by_role("button", name="Go on here")).to_have_count(0)
+    phone.go(f"/t/{table}")
+    expect(phone.page.locator(".board [role=button]").first).to_be_visible()
+
+
+def test_a_quick_message_is_read_in_the_language_of_the_reader(invite: Callable[..., Guest]) -> None:
+    ann, bea = invite(), invite(locale="de-DE")
+    table = ann.sit_down("base", ["me", *BOTS], start=True, visibility="public")
+    bea.go(f"/t/{table}")
+    ann.page.get_by_role("tab", name="Chat").click()
+    ann.page.get_by_role("button", name="Good luck!").click()
+    bea.page.get_by_role("tab", name="Chat").click()
+    expect(bea.page.locator(".log.chat")).to_contain_text("Viel Glück!")

@@ -26,6 +26,8 @@ export const settings = {
   botOffers: setting<BotOffers>("botOffers", "2"),
   letters: setting<boolean>("letters", true),
   sound: setting<boolean>("sound", true),
+  /** A notice of the browser at one's turn, while another page is looked at. */
+  notify: setting<boolean>("notify", false),
   motion: setting<boolean>("motion", true),
   /** What is new is explained when it comes up. */
   guide: setting<boolean>("guide", true),

@@ -7,6 +7,7 @@ import type {
   ErrorBody,
   Film,
   Games,
+  Handover,
   Lobby,
   MapShown,
   MapWish,
@@ -47,6 +48,8 @@ async function ask<Answer>(path: string, body?: object): Promise<Answer> {
 export const api = {
   me: () => ask<Me>("/api/me"),
   rename: (body: Rename) => ask<Me>("/api/me", body),
+  handover: () => ask<Handover>("/api/me/code"),
+  takeOver: (body: Handover) => ask<Me>("/api/me/code", body),
   games: () => ask<Games>("/api/games"),
   lobby: () => ask<Lobby>("/api/tables"),
   makeTable: (body: NewTable) => ask<Created>("/api/tables", body),

@@ -10,6 +10,7 @@ import { has, t } from "../i18n/i18n";
 import { api } from "../net/api";
 import { myTables } from "../net/mine";
 import { Button, Ico, MarkBox } from "../ui/drawn";
+import { Arrival } from "./Device";
 import { Top } from "./Frame";
 import { levelName, levelNote, levelsInOrder, sitterName } from "./levels";
 import { arrive, attempt, botLevel, games, playFirst, playNow, trouble } from "./lounge";
@@ -39,6 +40,7 @@ export function Home() {
             {t("home.hold")}
           </h1>
           <p>{t("home.intro")}</p>
+          <Arrival />
           <div class="go">
             <Button main onClick={() => void playNow(FIRST_GAME)}>
               <Ico name="play" /> {t("home.play")}

@@ -4,14 +4,16 @@ import { useEffect } from "preact/hooks";
 import { type BotOffers, settings, type Theme } from "../app/settings";
 import { forgetAll } from "../coach/coach";
 import { chooseLanguage, LANGUAGES, language, t } from "../i18n/i18n";
+import { askToNotify } from "../play/turn";
 import { Button } from "../ui/drawn";
 import { Switch } from "../ui/Switch";
+import { OtherDevice } from "./Device";
 import { Page } from "./Frame";
 import { arrive, me } from "./lounge";
 import { NameForm } from "./NameForm";
 
 const THEMES: readonly Theme[] = ["system", "light", "dark"];
-const SWITCHES = ["confirm", "autoPass", "declineUnpayable", "letters", "sound", "motion", "guide"] as const;
+const SWITCHES = ["confirm", "autoPass", "declineUnpayable", "letters", "sound", "notify", "motion", "guide"] as const;
 const BOT_OFFERS: readonly BotOffers[] = ["0", "1", "2", "all"];
 const OWN_NAMES: Readonly<Record<string, string>> = { en: "English", nl: "Nederlands", de: "Deutsch" };
 
@@ -49,6 +51,7 @@ export function SettingsList() {
         </div>
       </section>
       {me.value && <NameForm />}
+      {me.value && <OtherDevice />}
       <section class="sec">
         <h2 class="label">{t("settings.play")}</h2>
         <ul class="opts">
@@ -58,7 +61,10 @@ export function SettingsList() {
                 name={t(`settings.${name}`)}
                 note={t(`settings.${name}_note`)}
                 isOn={settings[name].value}
-                onChange={(isOn) => (settings[name].value = isOn)}
+                onChange={(isOn) => {
+                  settings[name].value = isOn;
+                  if (name === "notify" && isOn) askToNotify();
+                }}
               />
             </li>
           ))}

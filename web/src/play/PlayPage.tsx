@@ -7,7 +7,7 @@ import type { Told } from "../coach/coach";
 import type { Part } from "../coach/lessons";
 import { t } from "../i18n/i18n";
 import { Button, Ico, Wordmark } from "../ui/drawn";
-import { isPhone, isTablet } from "../ui/media";
+import { isLow, isPhone, isTablet } from "../ui/media";
 import { Aside } from "./Aside";
 import { useAnnouncements } from "./announce";
 import { Foot } from "./asking/Foot";
@@ -29,10 +29,12 @@ import { PhonePage } from "./PhonePage";
 import { Others } from "./seats/Others";
 import { TheBoard } from "./TheBoard";
 import { useOffer } from "./trading/Offer";
+import { useTurnNotice } from "./turn";
 
 export function PlayPage() {
   const desk = useDesk();
   useAnnouncements(desk);
+  useTurnNotice(desk);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(desk, event);
     addEventListener("keydown", listen);
@@ -48,8 +50,11 @@ export function PlayPage() {
   );
 }
 
-/** What the coach must not cover while it speaks of it. */
+/** What the coach must not cover while it speaks of it, where there is room for both. */
 const ON_SHELF: ReadonlySet<Part> = new Set<Part>(["prices", "towers", "cards", "hero", "hand"]);
+
+/** The empty edge below what is asked covers nothing. */
+const EDGE = 6;
 
 /**
  * What is asked above what one has. What one has stands still, the hand lowest. A question that needs more room opens
@@ -59,7 +64,7 @@ function Desktop({ told }: { told: ReadonlySignal<Told | null> }) {
   const desk = useDesk();
   const offer = useOffer();
   const isQuestion = offer !== null || !desk.isMenu.value || desk.draft.value.kind !== null;
-  const isLesson = told.value !== null && !ON_SHELF.has(told.value.part);
+  const isLesson = told.value !== null && (isLow.value || !ON_SHELF.has(told.value.part));
   const isOver = isQuestion || isLesson;
   const deed = useRef<HTMLDivElement>(null);
   const owned = useRef<HTMLDivElement>(null);
@@ -69,7 +74,7 @@ function Desktop({ told }: { told: ReadonlySignal<Told | null> }) {
     const look = () => {
       const bottom = asked.getBoundingClientRect().bottom;
       for (const part of belongings.children)
-        part.classList.toggle("covered", isOver && part.getBoundingClientRect().top < bottom);
+        part.classList.toggle("covered", isOver && part.getBoundingClientRect().top < bottom - EDGE);
     };
     const watcher = new ResizeObserver(look);
     watcher.observe(asked);
@@ -78,7 +83,7 @@ function Desktop({ told }: { told: ReadonlySignal<Told | null> }) {
   }, [isOver]);
   return (
     <div class="desktop">
-      <div class={isOver ? "deed over" : "deed"} ref={deed}>
+      <div class={isOver ? "deed covering" : "deed"} ref={deed}>
         <Now />
         <Notice />
         <Coach told={told} />

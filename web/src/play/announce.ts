@@ -8,6 +8,7 @@ import { capital, gameText, has, t } from "../i18n/i18n";
 import { cardsText, textOf } from "../tell/sentence";
 import { chime } from "../ui/sound";
 import type { Desk } from "./desk";
+import { read } from "./past/quick";
 
 /** Decisions that interrupt what is being read. */
 const URGENT: ReadonlySet<Decision> = new Set<Decision>(["before_roll", "turn", "discard"]);
@@ -21,7 +22,7 @@ export function useAnnouncements(desk: Desk): void {
         const sentence = desk.teller.peek().tell(facts);
         return sentence ? [capital(textOf(sentence))] : [];
       });
-      if (news?.chat) told.push(`${news.chat.name}: ${news.chat.text}`);
+      if (news?.chat) told.push(`${news.chat.name}: ${read(news.chat.text)}`);
       announce(told.join(". "));
       for (const { event } of news?.events ?? []) chime(event);
     });

@@ -8,8 +8,9 @@ import { settings } from "../app/settings";
 import { known } from "../board/known";
 import { NO_TARGETS, sameTarget, type Target, type Targets } from "../board/picking/targets";
 import type { Decision, Kind } from "../declared/actions";
+import type { Counts } from "../declared/position";
 import type { Request } from "../declared/protocol";
-import type { Card } from "../declared/words";
+import type { Card, Good } from "../declared/words";
 import { t } from "../i18n/i18n";
 import type { TableStore } from "../net/table";
 import { Places } from "../tell/places";
@@ -102,6 +103,7 @@ export class Desk {
 
   private readonly stops: (() => void)[];
   private decision = "";
+  private laidOut: Counts<Good> = {};
   /** The number of the act whose answer is waited for: what was chosen stays as it is until then. */
   private sent = "";
 
@@ -163,6 +165,19 @@ export class Desk {
   areForOwnTurn(kinds: readonly (Kind | Card)[]): boolean {
     const waiting: readonly string[] = this.store.request.value?.own_turn ?? [];
     return kinds.length > 0 && kinds.every((kind) => waiting.includes(kind));
+  }
+
+  /** Open the trade panel with something already laid out to be given. */
+  tradeFrom(give: Counts<Good>): void {
+    this.laidOut = give;
+    this.panel.value = "trade";
+  }
+
+  /** What was laid out to be given, once. */
+  takeLaidOut(): Counts<Good> {
+    const { laidOut } = this;
+    this.laidOut = {};
+    return laidOut;
   }
 
   /** Start to choose an action of a kind; one without arguments that needs no second thought is done at once. */

@@ -13,5 +13,7 @@ function query(text: string): ReadonlySignal<boolean> {
 export const isPhone = query("(max-width: 700px), (max-height: 500px)");
 /** Windows too narrow for three columns: the others stand in a strip above the map. */
 export const isTablet = query("(max-width: 1180px)");
+/** Windows too low for a lesson beside everything that one has. */
+export const isLow = query("(max-width: 1180px), (max-height: 850px)");
 /** Windows with room for a price in a line of its own. */
 export const isTall = query("(min-width: 1181px) and (min-height: 960px)");

@@ -5,7 +5,7 @@ import { base } from "../../../test/positions";
 import { sitDown } from "../../../test/table";
 import { speak } from "../../i18n/i18n";
 import { DeskContext } from "../context";
-import { Prices } from "./Prices";
+import { bestRate, Prices } from "./Prices";
 
 const BETWEEN = {
   decision_id: "first",
@@ -43,4 +43,11 @@ test("between turns trade says when it is allowed, and building does not", async
 test("in one's own turn nothing waits for it", async () => {
   const rows = await shown({ ...BETWEEN, kind: "turn", own_turn: [] });
   expect(rows.join()).not.toContain("on your own turn");
+});
+
+test("the bank's best rate is that of a good one can pay, where there is one", () => {
+  const rates = { lumber: 4, wool: 2, ore: 3 };
+  expect(bestRate(rates, { lumber: 4, wool: 1, ore: 3 })).toEqual(["ore", 3]);
+  expect(bestRate(rates, { lumber: 1 })).toEqual(["wool", 2]);
+  expect(bestRate({}, {})).toBeNull();
 });

@@ -1,10 +1,10 @@
 /** The price list: what can be built or bought, what it costs, and what is lacking. */
 
 import type { Kind } from "../../declared/actions";
-import type { PieceName } from "../../declared/words";
+import type { Good, PieceName } from "../../declared/words";
 import { gameText, t } from "../../i18n/i18n";
 import { Drawn, Ico } from "../../ui/drawn";
-import { Chips } from "../../ui/goods";
+import { type Amounts, Chip, Chips } from "../../ui/goods";
 import { isTall } from "../../ui/media";
 import { Piece } from "../../ui/pictures";
 import { useDesk } from "../context";
@@ -80,24 +80,57 @@ export function Prices() {
           </button>
         );
       })}
-      <button
-        type="button"
-        class={`price trade-row${desk.panel.value === "trade" ? " on" : canTrade ? "" : " no"}`}
-        aria-disabled={!canTrade}
-        aria-pressed={desk.panel.value === "trade"}
-        aria-keyshortcuts="T"
-        onClick={() => {
-          if (canTrade) desk.panel.value = "trade";
-        }}
-      >
-        <Drawn name="i-trade" />
-        <span>
-          {t("act.offer.label")}
-          {desk.areForOwnTurn(["offer", "bank"]) && <small>{t("now.own_turn")}</small>}
-        </span>
-        <span class="costs" />
-        <kbd aria-hidden="true">T</kbd>
-      </button>
+      <div class="dealing">
+        <button
+          type="button"
+          class={`price trade-row${desk.panel.value === "trade" ? " on" : canTrade ? "" : " no"}`}
+          aria-disabled={!canTrade}
+          aria-pressed={desk.panel.value === "trade"}
+          aria-keyshortcuts="T"
+          onClick={() => {
+            if (canTrade) desk.panel.value = "trade";
+          }}
+        >
+          <Drawn name="i-trade" />
+          <span>
+            {t("act.offer.label")}
+            {desk.areForOwnTurn(["offer", "bank"]) && <small>{t("now.own_turn")}</small>}
+          </span>
+          <span class="costs" />
+          <kbd aria-hidden="true">T</kbd>
+        </button>
+        <Bank />
+      </div>
     </section>
+  );
+}
+
+/** The good with the best rate: of those that can be paid, else of all. */
+export function bestRate(rates: Amounts, hand: Amounts): readonly [Good, number] | null {
+  const all = Object.entries(rates) as [Good, number][];
+  const payable = all.filter(([good, rate]) => (hand[good] ?? 0) >= rate);
+  return (payable.length > 0 ? payable : all).toSorted(([, a], [, b]) => a - b)[0] ?? null;
+}
+
+/** The bank, with the best rate there is for this hand. */
+function Bank() {
+  const desk = useDesk();
+  const player = desk.store.me.value;
+  const best = bestRate(player?.rates ?? {}, player?.hand ?? {});
+  if (!best) return null;
+  const [good, rate] = best;
+  const canPay = desk.offers("bank");
+  return (
+    <button
+      type="button"
+      class={`price trade-row bank${canPay ? "" : " no"}`}
+      aria-disabled={!canPay}
+      onClick={() => canPay && desk.tradeFrom({ [good]: rate })}
+    >
+      <Chip good={good} />
+      <span>
+        {t("act.bank.label")} <b>{`${rate}:1`}</b>
+      </span>
+    </button>
   );
 }

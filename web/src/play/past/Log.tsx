@@ -12,6 +12,7 @@ import { Chips } from "../../ui/goods";
 import { useDesk } from "../context";
 import { Tracker } from "../seats/Tracker";
 import { DiceBars } from "./DiceBars";
+import { QUICK, read, written } from "./quick";
 
 const SHOWN = 120;
 const FILTERS = ["all", "trade", "build", "mine"] as const;
@@ -182,11 +183,12 @@ function Chat() {
   const said = desk.store.log.value.flatMap(({ seq, chat }) => (chat ? [{ seq, ...chat }] : []));
   const watchers = desk.store.table.value?.watchers ?? 0;
   useEffect(() => list.current?.scrollTo(0, list.current.scrollHeight), [said.length]);
+  const say = (words: string) => void ensureName().then(() => desk.store.say({ type: "chat", text: words }));
   const send = (event: Event) => {
     event.preventDefault();
     const words = text.value.trim();
     text.value = "";
-    if (words) void ensureName().then(() => desk.store.say({ type: "chat", text: words }));
+    if (words) say(words);
   };
   return (
     <>
@@ -195,7 +197,7 @@ function Chat() {
           <li key={seq}>
             {seat !== null ? <MarkBox seat={seat} /> : <span class="mk none" />}
             <span>
-              <b>{name}</b> {words}{" "}
+              <b>{name}</b> {read(words)}{" "}
               {who !== desk.store.you.value?.who && (
                 <button type="button" class="link" onClick={() => desk.store.say({ type: "mute", who })}>
                   {t("chat.mute")}
@@ -207,6 +209,13 @@ function Chat() {
         {said.length === 0 && <li class="dim">{t("chat.empty")}</li>}
       </ol>
       {watchers > 0 && <p class="small dim">{t("chat.watchers", { count: watchers })}</p>}
+      <div class="row quick" role="group" aria-label={t("chat.quick")}>
+        {QUICK.map((name) => (
+          <button key={name} type="button" class="link" onClick={() => say(written(name))}>
+            {t(`quick.${name}`)}
+          </button>
+        ))}
+      </div>
       <form class="row say" onSubmit={send}>
         <input
           type="text"

@@ -31,7 +31,7 @@ export function TradePanel() {
   const { me, view, seat, words } = desk.store;
   const offered = useOffer();
   // A counter-offer begins as the offer it answers, as far as one could pay that.
-  const give = useSignal<Amounts>(offered ? payable(offered.want, me.value?.hand ?? {}) : {});
+  const give = useSignal<Amounts>(offered ? payable(offered.want, me.value?.hand ?? {}) : desk.takeLaidOut());
   const want = useSignal<Amounts>(offered ? { ...offered.give } : {});
   const skipped = useSignal<ReadonlySet<number>>(new Set());
   const hand = me.value?.hand;
