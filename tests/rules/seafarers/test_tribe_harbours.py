@@ -122,7 +122,7 @@ def test_two_waiting_harbours_are_both_laid_where_there_is_room_for_two() -> Non
 
 
 @pytest.mark.rule("SEA-FT-14")
-@pytest.mark.parametrize(("holder", "asked"), [(2, True), (1, False)])
+@pytest.mark.parametrize(("holder", "asked"), [(2, True), (1, False), (3, False)])
 def test_who_builds_lays_their_own_waiting_harbour_and_nobody_elses(holder: int, asked: bool) -> None:
     text = f"P2.roads: {WEST_OF_SITE}\nP2.hand: brick lumber wool grain\nactive: P2\nstack: turn(P2)\n"
     game, s = tribe(f"{text}P{holder}.waiting_harbours: any ore\n")
@@ -130,6 +130,15 @@ def test_who_builds_lays_their_own_waiting_harbour_and_nobody_elses(holder: int,
     ways = {side for kind in ("any", "ore") for side in sides(game, kind, WEST_OF_SITE, EAST_OF_SITE)}
     assert (menu(game, s, 2, "lay_harbour") == ways) == asked
     assert ("end" in legal(game, s, 2)) != asked
+
+
+@pytest.mark.rule("SEA-FT-12")
+def test_only_the_harbour_that_is_due_may_be_laid() -> None:
+    """The first of all harbours, brick, is due; P0 holds another one that waits."""
+    text = f"P0.settlements: {HOME}\nP0.waiting_harbours: brick ore\nstack: turn(P0) lay_harbour(P0; 1)"
+    game, s = tribe(text, "waiting_harbour=free")
+    assert set(legal(game, s, 0)) == sides(game, "brick", WEST_OF_HOME, EAST_OF_HOME)
+    assert refused(game, s, f"P0 lay_harbour:ore/{WEST_OF_HOME}") == "SEA-FT-12"
 
 
 @pytest.mark.rule("SEA-FT-14")

@@ -14,7 +14,7 @@ from hexhold.core.game import Game
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.specs import SEAT
 from hexhold.core.state import NOBODY, State
-from hexhold.rules.base.pieces import CITY_PIECE, SETTLEMENT, is_building
+from hexhold.rules.base.pieces import is_building
 from hexhold.rules.seafarers.harbours.laying import ANY_HELD, HarbourLaying
 
 __all__ = ["GiftHarbours"]
@@ -60,8 +60,8 @@ class GiftHarbours(HarbourLaying):
             s.push(self.frame.kind, 1 << seat, harbour + 1)
 
     def after_piece(self, s: State, seat: i64, piece: i64, at: i64, ev: Events) -> None:
-        """Only a new building can make a place for a harbour that waits."""
-        if (piece == SETTLEMENT or piece == CITY_PIECE) and self.forced and self.holds(s, seat):
+        """A new building can make a place for a harbour that waits; after other pieces there is none as before."""
+        if self.forced and self.holds(s, seat):
             s.notes[self.builder] = seat
 
     def after_action(self, s: State, ev: Events) -> None:
