@@ -171,7 +171,7 @@ def _type(kept: Remembered) -> Any:
     value, said = _value(unit)
     if columns == [""]:
         return _written(value, said)
-    if all(column.lstrip("HN#").isdecimal() for column in columns):
+    if all(column.lstrip("HNE#").isdecimal() for column in columns):
         return _written(_dict_of(str, value), f"Readonly<Record<string, {said}>>")
     return _written(_dict_of(_one_of(columns), value), f"Counts<{_names(columns)}>")
 

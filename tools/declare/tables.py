@@ -12,12 +12,19 @@ from hexhold.server.http.catalogue import offered
 from hexhold.server.protocol.http_bodies import GameOption
 
 SAME_SEED = 0
+SCENARIO = "scenario"
+"""The option that brings actions and words of its own."""
 
 
 @cache
 def plain_games() -> tuple[Ruleset, ...]:
-    """Each game for each number of players, without options."""
-    return tuple(create(name, players, seed=SAME_SEED) for name, info in GAMES.items() for players in info.players)
+    """Each game for each number of players, and each of its scenarios, without other options."""
+    found = [create(name, players, seed=SAME_SEED) for name, info in GAMES.items() for players in info.players]
+    for game in offered().games:
+        scenarios = [word for option in game.options if option.name == SCENARIO for word in option.words]
+        for players in (4, 6):
+            found += [create(game.name, players, {SCENARIO: word}, seed=SAME_SEED) for word in scenarios]
+    return tuple(found)
 
 
 @cache

@@ -17,6 +17,7 @@ LISTS = {
     "rank": ("Rank", "The rank of a knight, the lowest first."),
     "track": ("Track", "A track of city improvements, and its deck of cards."),
     "wildling": ("Wildling", "A kind of wildling."),
+    "wonder": ("Wonder", "A wonder that may be built."),
 }
 """The lists of words that the page knows by a name of its own, with what they are; places it knows by number."""
 GONE_THROUGH = ("berth", "clan", "rank", "track", "wildling")

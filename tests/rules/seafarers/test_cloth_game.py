@@ -114,13 +114,13 @@ def test_from_who_has_cards_and_cloth_the_mover_takes_what_they_choose() -> None
     text = MOVE + TRADER + CREW + "P1.cloth: 3\nP1.hand: 2ore"
     game, s = cloth(text)
     do(game, s, pirate_beside_p1(game))
-    assert legal(game, s, 0) == ["plunder:card", "plunder:cloth"]
-    assert refused(game, s, "P0 end", "P1 plunder:cloth") == "SEA-CL-17"
-    do(game, s, "P0 plunder:cloth")
+    assert legal(game, s, 0) == ["loot:card", "loot:cloth"]
+    assert refused(game, s, "P0 end", "P1 loot:cloth") == "SEA-CL-17"
+    do(game, s, "P0 loot:cloth")
     assert (held(game, s), hand(game, s, 0), game.frame(s).name) == ([1, 2, 0, 0], {}, "turn")
     game, s = cloth(text)
     heard = Events()
-    do(game, s, pirate_beside_p1(game), "P0 plunder:card", "chance steal=ore", events=heard)
+    do(game, s, pirate_beside_p1(game), "P0 loot:card", "chance steal=ore", events=heard)
     assert (held(game, s), hand(game, s, 0)) == ([0, 3, 0, 0], {"ore": 1})
     stole = heard.heard[-1]
     assert ("good" in stole.seen_by(0), "good" in stole.seen_by(1), "good" in stole.seen_by(2)) == (True, True, False)
@@ -147,8 +147,8 @@ def test_whoever_moves_the_pirate_chooses_and_nobody_else_becomes_richer_or_poor
     game, s = cloth(text + f"P0.settlements: N(2,-2)\nP0.ships: {along('N(2,-2) S(3,-3)')}\nP1.cloth: 1\nP1.hand: ore")
     move = pirate_beside_p1(game).replace("P0", "P2")
     do(game, s, move)
-    assert (legal(game, s, 2), legal(game, s, 0)) == (["plunder:card", "plunder:cloth"], [])
-    do(game, s, "P2 plunder:cloth")
+    assert (legal(game, s, 2), legal(game, s, 0)) == (["loot:card", "loot:cloth"], [])
+    do(game, s, "P2 loot:cloth")
     assert (held(game, s), game.frame(s).name) == ([0, 0, 1, 0], "turn")
     game, s = cloth(text.replace("P1", "P0"))
     assert refused(game, s, move.replace("/P1", "/P0")) == "SEA-PIR-03"

@@ -13,6 +13,7 @@ import { Tokens } from "./ground/Tokens";
 import { Islands, Pirate } from "./Islands";
 import { known } from "./known";
 import { Layout } from "./layout";
+import { Marks } from "./Marks";
 import { OnHexes } from "./OnHexes";
 import { OnIntersections, OnPaths } from "./Pieces";
 import { Lights } from "./picking/Lights";
@@ -155,6 +156,7 @@ function Standing({ layout, view, section, you }: LayerProps) {
       <OnPaths view={view} places={places} />
       <OnIntersections view={view} places={places} />
       {board.sea && <Islands sea={board.sea} view={view} places={places} you={you} />}
+      {board.sea && <Marks sea={board.sea} view={view} places={places} />}
       <OnHexes board={board} view={view} places={places} />
       {board.sea?.pirate && <Pirate layout={layout} view={view} />}
       <Omens view={view} places={places} shown={section} />

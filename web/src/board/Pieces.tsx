@@ -59,6 +59,11 @@ export function BuildingPiece({ seat, kind, metropolis, walled, tipped }: Omit<B
           <Use name="settlement" x={0} y={-3} w={52} />
           <SeatMark seat={seat} x={0} y={4.5} size={17} />
         </>
+      ) : kind === "fortress" ? (
+        <>
+          <Use name="fortress" x={0} y={-12} w={70} h={73} />
+          <SeatMark seat={seat} x={0} y={8} size={20} />
+        </>
       ) : kind === "keep" ? (
         <>
           <Use name="keep" x={0} y={-8} w={60} h={63.2} />

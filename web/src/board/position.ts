@@ -6,7 +6,7 @@ import { type NodePiece, type PathPiece, TRACKS, type Track } from "../declared/
 /** What lies on paths. */
 export type PathKind = "road" | "ship";
 
-export type BuildingKind = "settlement" | "city" | "keep";
+export type BuildingKind = "settlement" | "city" | "keep" | "fortress";
 
 export interface Building {
   readonly node: number;
@@ -41,6 +41,7 @@ const STANDING: Readonly<Record<NodePiece, BuildingKind | 1 | 2 | 3>> = {
   settlements: "settlement",
   cities: "city",
   keeps: "keep",
+  fortresses: "fortress",
   basic_knights: 1,
   strong_knights: 2,
   mighty_knights: 3,

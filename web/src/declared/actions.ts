@@ -13,7 +13,8 @@ export type Kind =
   "camp" | "guard" | "hunt" | "recruits" | "flip" | "exchange" | "mormont" | "repay" | "marsh" |
   "samwell" | "yarwyck" | "thorne" | "melisandre" | "choose_card" | "mance" | "seize" | "benjen_camp"
   | "benjen_clearing" | "ygritte" | "yoren" | "qhorin" | "aemon" | "gilly" | "jon_snow" | "osha" |
-  "tragedy" | "ship" | "sail" | "moor" | "pirate" | "pirate_berth" | "gold" | "chase_pirate";
+  "tragedy" | "ship" | "sail" | "moor" | "pirate" | "pirate_berth" | "gold" | "lay_harbour" |
+  "plunder" | "warship" | "attack" | "loot" | "claim" | "level" | "chase_pirate";
 
 /** What may be asked of a player, or of chance. */
 export type Decision =
@@ -26,13 +27,14 @@ export type Decision =
   "aqueduct" | "chased_robber" | "bishop" | "retreat" | "metropolis" | "pillage" | "progress_draws" |
   "draw_progress" | "choose_deck" | "bury_progress" | "master_merchant" | "dismiss_knight" |
   "place_knight" | "relay_road" | "spy" | "wedding" | "smith" | "harbor" | "arrival" | "chased_pirate"
-  | "paired_turn" | "discover" | "lay_harbour" | "draw_gift" | "plunder" | "raid" | "fleet_loss" |
-  "assault" | "assault_over" | "draw_harbour" | "choose_gold_together" | "commit_knights";
+  | "discover" | "lay_harbour" | "draw_gift" | "loot" | "plunder" | "raid" | "fleet_loss" | "assault"
+  | "assault_over" | "draw_harbour" | "paired_turn" | "choose_gold_together" | "commit_knights";
 
 /** What an argument of an action is. */
 export type FieldType =
   "node" | "edge" | "deal" | "seats" | "seat" | "good" | "hex" | "track" | "card" | "die" | "rank" |
-  "section" | "wildling" | "hero" | "clan" | "camp_place" | "clearing" | "space" | "berth";
+  "section" | "wildling" | "hero" | "clan" | "camp_place" | "clearing" | "space" | "berth" | "harbour"
+  | "loot" | "wonder";
 
 /** An argument of an action. One that is optional may be left out. */
 export interface Field {
@@ -118,5 +120,9 @@ export const FIELDS: { readonly [kind in Kind]?: readonly Field[] } = {
   pirate: [{ name: "hex", type: "hex" }, { name: "victim", type: "seat", optional: true }],
   pirate_berth: [{ name: "berth", type: "berth" }, { name: "victim", type: "seat", optional: true }],
   gold: [{ name: "good", type: "good" }],
+  lay_harbour: [{ name: "harbour", type: "harbour" }, { name: "edge", type: "edge" }],
+  plunder: [{ name: "victim", type: "seat", optional: true }],
+  loot: [{ name: "loot", type: "loot" }],
+  claim: [{ name: "wonder", type: "wonder" }],
   chase_pirate: [{ name: "node", type: "node" }],
 };

@@ -22,7 +22,8 @@ export type PathPiece =
 
 /** Pieces that stand on intersections, as views call all of them. */
 export type NodePiece =
-  "settlements" | "keeps" | "cities" | "basic_knights" | "strong_knights" | "mighty_knights";
+  "settlements" | "keeps" | "cities" | "fortresses" | "basic_knights" | "strong_knights" |
+  "mighty_knights";
 
 export type PieceName = PathPiece | NodePiece;
 
@@ -50,3 +51,8 @@ export type Track = (typeof TRACKS)[number];
 export const WILDLINGS = ["regular", "climber", "giant", "mammoth"] as const;
 /** A kind of wildling. */
 export type Wildling = (typeof WILDLINGS)[number];
+
+/** A wonder that may be built. */
+export type Wonder =
+  "theater" | "great_bridge" | "monument" | "great_wall" | "cathedral" | "great_library" |
+  "lighthouse";

@@ -41,20 +41,27 @@ def _game(info: GameInfo) -> OfferedGame:
         title=info.title,
         players=list(info.players),
         maps=list(plan.presets),
-        options=[_option(option, plan.defaults.get(option.name, option.default)) for option in options],
+        options=[_option(info, option, plan.defaults.get(option.name, option.default)) for option in options],
     )
 
 
 def _has_place(info: GameInfo, option: Option) -> bool:
     """Whether an option changes anything in a game, with some number of players."""
+    return any(
+        _is_possible(info, option, value)
+        for players in info.players
+        for value in _others(option, info.plan(players).defaults.get(option.name, option.default))
+    )
+
+
+def _is_possible(info: GameInfo, option: Option, value: Value) -> bool:
+    """Whether a game can be put together with a value of an option, for some number of players."""
     for players in info.players:
-        plan = info.plan(players)
-        for value in _others(option, plan.defaults.get(option.name, option.default)):
-            try:
-                apply_options(info.plan(players), {option.name: value})
-            except Malformed:
-                continue
-            return True
+        try:
+            apply_options(info.plan(players), {option.name: value})
+        except Malformed:
+            continue
+        return True
     return False
 
 
@@ -69,7 +76,7 @@ def _others(option: Option, default: Value) -> list[Value]:
     return ["random", "0"]
 
 
-def _option(option: Option, default: Value) -> GameOption:
+def _option(info: GameInfo, option: Option, default: Value) -> GameOption:
     return GameOption(
         name=option.name,
         sentence=option.sentence,
@@ -83,6 +90,8 @@ def _option(option: Option, default: Value) -> GameOption:
         default=default,
         least=option.least if isinstance(option, Number) else None,
         most=option.most if isinstance(option, Number) else None,
-        words=list(option.words) if isinstance(option, Choice) else [],
+        words=[word for word in option.words if word == default or _is_possible(info, option, word)]
+        if isinstance(option, Choice)
+        else [],
         values=option.values(),
     )

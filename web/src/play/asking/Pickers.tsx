@@ -209,6 +209,9 @@ const PICKERS: Readonly<Partial<Record<FieldType, (props: PickerProps) => preact
   track: Named,
   rank: Named,
   wildling: Named,
+  wonder: Named,
+  loot: Named,
+  harbour: Named,
 };
 
 /** The widget for an argument; a place on the board needs none here, but for the wish to leave it out. */

@@ -39,6 +39,10 @@ function factsOf(player: PlayerView, view: View): Fact[] {
   const { road_length: road, knights, guards } = player;
   if (guards === undefined && road !== undefined)
     facts.push({ icon: "roadicon", value: road, label: gameText(view.game, "facts.road", { count: road }) });
+  if (player.cloth !== undefined)
+    facts.push({ icon: "scroll", value: player.cloth, label: t("facts.cloth", { count: player.cloth }) });
+  if (player.warships !== undefined)
+    facts.push({ icon: "flag", value: player.warships, label: t("facts.warships", { count: player.warships }) });
   if (knights !== undefined)
     facts.push({ icon: "shield", value: knights, label: t("facts.knights", { count: knights }) });
   if (guards !== undefined) facts.push({ icon: "guards", value: guards, label: t("facts.guards", { count: guards }) });

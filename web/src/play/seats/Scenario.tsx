@@ -14,6 +14,7 @@ export function Scenario() {
       <h2 class="label">{t(`option.scenario.${scenario}`)}</h2>
       <p class="small">{t(`scenario.${scenario}.line`)}</p>
       <Fog />
+      <Wonders />
     </section>
   );
 }
@@ -32,6 +33,24 @@ function Fog() {
           <Hexlet terrain={terrain} number={undefined} />
           <b aria-hidden="true">{count}</b>
           <span class="vh">{t("fog.left", { count, terrain: t(`terrain.${terrain}`) })}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who builds which wonder, and how far it is. */
+function Wonders() {
+  const desk = useDesk();
+  const players = desk.store.view.value?.players.filter(({ wonder_level }) => wonder_level !== undefined) ?? [];
+  if (players.length === 0) return null;
+  return (
+    <ul class="small">
+      {players.map(({ seat, wonder, wonder_level: level = 0 }) => (
+        <li key={seat}>
+          {wonder
+            ? t("wonders.level", { name: desk.calledOf(seat), wonder: t(`wonder.${wonder}`), level })
+            : t("wonders.none", { name: desk.calledOf(seat) })}
         </li>
       ))}
     </ul>

@@ -16,4 +16,4 @@ CARD_LOOT: Final = 0
 CLOTH_LOOT: Final = 1
 LOOTS: Final = ("card", "cloth")
 
-CLOTH_SPECS: Final[tuple[ActionSpec, ...]] = (ActionSpec(PLUNDER, "plunder", (Field("loot", LOOT),)),)
+CLOTH_SPECS: Final[tuple[ActionSpec, ...]] = (ActionSpec(PLUNDER, "loot", (Field("loot", LOOT),)),)

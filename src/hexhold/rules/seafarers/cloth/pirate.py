@@ -65,7 +65,7 @@ class PlunderFrame(Frame):
     """The victim has cards and cloth, and the pirate's mover chooses what to take. The argument is the victim."""
 
     def __init__(self, pirate: ClothPirate) -> None:
-        super().__init__("plunder", "SEA-CL-17", args=(SEAT,))
+        super().__init__("loot", "SEA-CL-17", args=(SEAT,))
         self.pirate = pirate
 
     def legal(self, s: State, seat: i64, out: Menu) -> None:
