@@ -317,8 +317,8 @@ class Ruleset(GoodsGame):
         return found
 
     def next_of(self, s: State, mask: i64) -> i64:
-        """The first of these seats, clockwise from the active player; there must be one."""
-        seat = s.active
+        """The first of these seats, clockwise from the active player; in nobody's turn from the first seat."""
+        seat = max(s.active, i64(0))
         while not (mask >> seat) & 1:
             seat = (seat + 1) % self.seats
         return seat

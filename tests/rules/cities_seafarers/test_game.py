@@ -1,4 +1,4 @@
-"""The combination as a game: what it is made of, its set-up, options and many players (CK-SEA-20 to -24, -97 to -99)."""
+"""The combination as a game: what it is made of, set-up, options and many players (CK-SEA-20 to -24, -97 to -99)."""
 
 from __future__ import annotations
 

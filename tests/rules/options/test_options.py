@@ -83,6 +83,12 @@ WRONG: dict[str, list[Value]] = {
     "fortress_attack": ["other", True],
     "waiting_harbour": ["other", True],
     "islands": ["0", "5-4", "many", "3-31", True],
+    "pirate_before_attack": ["other", True],
+    "knight_road_ship_change": ["other", True],
+    "diplomat_ship_end": ["other", True],
+    "combined_scenarios": ["other", True],
+    "tribe_cards": ["other", True],
+    "wonder_points": ["other", True],
 }
 
 

@@ -47,7 +47,7 @@ class Knights(Rule):
         self.activation_cost = self.game.price(0, 0, 0, 1)
         self.improvements = self.game.find(Improvements)
         self.settlements = self.game.find(Settlements)
-        self.longest = self.game.find(LongestRoad)
+        self.longest = self.game.seek(LongestRoad)
         self.nodes: i64 = game.map.grid.node_count
         self.pieces: i64 = game.pieces
 
@@ -86,7 +86,10 @@ class Knights(Rule):
     def is_place(self, s: State, seat: i64, node: i64) -> bool:
         """Whether a seat may place a knight here: on land where nobody is and an own road ends (CK-KNIGHT-04)."""
         return (
-            s.owner[node] < 0 and self.game.network.reaches(s, seat, node) and self.game.land.carries_building(s, node)
+            s.owner[node] < 0
+            and self.game.network.reaches(s, seat, node)
+            and self.game.land.carries_building(s, node)
+            and self.game.permits(s, seat, action(HIRE, node))
         )
 
     def on_part_end(self, s: State, seat: i64, ev: Events) -> None:
@@ -144,9 +147,9 @@ class Knights(Rule):
             return Refusal("CK-KNIGHT-04", f"N{node} is taken by P{s.owner[node]}")
         if not self.game.land.carries_building(s, node):
             return Refusal("CK-SEA-06", f"N{node} is at sea: a new knight is placed on land")
-        if not self.is_place(s, seat, node):
+        if not self.game.network.reaches(s, seat, node):
             return Refusal("CK-KNIGHT-04", f"no road of P{seat} ends at N{node}")
-        return None
+        return self.game.forbid(s, seat, action(HIRE, node))
 
     def explain_promotion(self, s: State, seat: i64, node: i64) -> Refusal | None:
         """Why a seat may not promote a knight here, cost aside."""
@@ -182,7 +185,12 @@ class Knights(Rule):
         s.notes[self.active + node] = active
         if ev.on:
             ev.tell("knight", {"seat": seat, "node": node, "strength": strength(piece), "active": bool(active)})
-        self.longest.measure_around(s, node, ev)
+        self.measure_around(s, node, ev)
+
+    def measure_around(self, s: State, node: i64, ev: Events) -> None:
+        """Judge Longest Road after a knight has come or gone, where a game has that card."""
+        if self.longest is not None:
+            self.longest.measure_around(s, node, ev)
 
     def activate(self, s: State, node: i64, ev: Events) -> None:
         """Turn a knight active; it cannot act before its owner's next turn."""

@@ -20,7 +20,7 @@ from hexhold.core.menu import Menu
 from hexhold.core.specs import COUNT, NODE
 from hexhold.core.state import NOBODY, State
 from hexhold.rules.base.longest_road import LongestRoad
-from hexhold.rules.cities.actions import RETREAT
+from hexhold.rules.cities.actions import MOVE_KNIGHT, RETREAT
 from hexhold.rules.cities.knights import Knights
 from hexhold.rules.rule import Rule
 
@@ -37,7 +37,7 @@ class Retreat(Rule):
     def connect(self, game: Game) -> None:
         self.into_attackers_place = bool(self.game.term("into_attackers_place", 0))
         self.knights = self.game.find(Knights)
-        self.longest = self.game.find(LongestRoad)
+        self.longest = self.game.seek(LongestRoad)
         self.changes_anywhere = bool(self.game.term("knights_change_anywhere", 0))
         """Whether knights go on from one kind of piece to another where no own building stands (CK-SEA-31)."""
         self.network = self.game.network
@@ -55,7 +55,7 @@ class Retreat(Rule):
             s.owner[moved] = NOBODY
         out = vec[i64]()
         for other in self.ways(s, s.owner[node], node):
-            if s.owner[other] < 0:
+            if s.owner[other] < 0 and self.game.permits(s, s.owner[node], action(MOVE_KNIGHT, node, other)):
                 out = append(out, other)
         if moved >= 0:
             s.owner[moved] = displacer
@@ -97,6 +97,8 @@ class Retreat(Rule):
 
     def _measure(self, s: State, first: i64, second: i64, third: i64, ev: Events) -> None:
         """Judge Longest Road once, after all knights have found their places (CK-BLOCK-04)."""
+        if self.longest is None:
+            return
         changed = self.longest.measure_at(s, first)
         if second >= 0 and self.longest.measure_at(s, second):
             changed = True

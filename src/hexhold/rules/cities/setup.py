@@ -25,7 +25,11 @@ class CityPlacement(Rule):
         self.setup = self.game.find(Setup)
         self.settlements = self.game.find(Settlements)
         self.frame = game.add_frame(PlaceCityFrame(self))
-        self.setup.rounds[1] = self.frame
+        self.setup.rounds[self.last_building()] = self.frame
+
+    def last_building(self) -> int:
+        """The round in which everybody places their last building."""
+        return max(number for number, placement in enumerate(self.setup.rounds) if placement.is_building())
 
     def on_setup(self, s: State, moment: i64, seat: i64, node: i64, ev: Events) -> None:
         """On a placement printed on a map the starred settlement is the city."""

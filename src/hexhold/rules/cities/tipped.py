@@ -44,7 +44,7 @@ class TippedCities(Rule):
         self.plain.connect(game)
         self.settlements = self.game.find(Settlements)
         self.bank = self.game.find(Bank)
-        self.longest = self.game.find(LongestRoad)
+        self.longest = self.game.seek(LongestRoad)
         self.cost = self.settlements.city_cost
         self.tips = not self.game.term("pillaged_city_is_lost", 0)
         """Whether a city without a settlement piece to replace it is laid on its side; otherwise it is lost."""
@@ -124,7 +124,8 @@ class TippedCities(Rule):
             s.owner[node] = NOBODY
             s.piece[node] = NO_PIECE
             self.bank.refresh(s, seat)
-            self.longest.measure_around(s, node, ev)
+            if self.longest is not None:
+                self.longest.measure_around(s, node, ev)
         if ev.on:
             ev.tell("city_lost", {"seat": seat, "node": node})
 

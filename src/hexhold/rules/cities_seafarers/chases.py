@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexhold.core.actions import action, argument, kind_of
+from hexhold.core.actions import NOTHING, action, argument, kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events
 from hexhold.core.frame import Frame
@@ -59,7 +59,8 @@ class PirateChases(Rule):
         if self.actions.is_errand_done(s):
             return Refusal("CK-ERRANT-03", "one knight has chased somebody before this roll already")
         if self.frame.places(s, seat).count == 0:
-            return Refusal("CK-SEA-46", "there is no other place for the pirate")
+            nowhere = Refusal("CK-SEA-46", "there is no other place for the pirate")
+            return self.game.forbid(s, seat, action(PIRATE, 0, NOTHING)) or nowhere
         return None
 
     def perform(self, s: State, seat: i64, act: i64, ev: Events) -> None:

@@ -1,20 +1,63 @@
-"""The scenarios of Seafarers that can be played with Cities & Knights (CK-SEA-70; ruling 72)."""
+"""The scenarios of Seafarers that are played with Cities & Knights, and what each needs besides (CK-SEA-70 to -96)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, TypeAlias
 
+from hexhold.rules.cities_seafarers.gifts import ProgressGifts
+from hexhold.rules.cities_seafarers.villages import KnightsAtVillages
 from hexhold.rules.plan import Plan
+from hexhold.rules.seafarers.cloth.villages import Villages
+from hexhold.rules.seafarers.harbours.gifts import Gifts
+from hexhold.rules.terms import Terms
 
 __all__ = ["RECOMMENDED", "combined"]
 
-UNCHANGED: Final = ("new_shores", "four_islands", "fog_islands", "desert")
-"""Scenarios that need nothing beyond what holds for all of them."""
+Scenario: TypeAlias = Callable[[Plan], None]
+
 RECOMMENDED: Final = ("new_shores", "desert", "cloth", "wonders")
-"""The others are advised against, which is no ban."""
+"""The others are advised against, which is no ban (ruling 72)."""
+THREE_BUILDINGS: Final = 4
+"""The points of two settlements and a city, with which everybody starts (CK-SEA-84)."""
 
 
-def combined(scenarios: dict[str, Callable[[Plan], None]]) -> dict[str, Callable[[Plan], None]]:
-    """What each scenario changes in the plan of the combination; those that are not there are not played."""
-    return {name: scenarios[name] for name in UNCHANGED}
+def unchanged(plan: Plan) -> None:
+    """The scenario needs nothing beyond what holds for all of them."""
+
+
+def forgotten_tribe(plan: Plan) -> None:
+    """Progress cards take the place of development cards (ruling 77)."""
+    plan.replace(Gifts, ProgressGifts())
+
+
+def cloth(plan: Plan) -> None:
+    """Knights keep off villages, and stand between them and their traders (rulings 78 and 79)."""
+    plan.add(KnightsAtVillages(), after=Villages)
+    plan.add(Terms(starting_score=THREE_BUILDINGS))
+
+
+BESIDES: Final[dict[str, Scenario]] = {
+    "new_shores": unchanged,
+    "four_islands": unchanged,
+    "fog_islands": unchanged,
+    "desert": unchanged,
+    "forgotten_tribe": forgotten_tribe,
+    "cloth": cloth,
+    "wonders": unchanged,
+    "new_world": unchanged,
+}
+"""What the combination changes after the scenario itself. Scenarios that are not here are not played."""
+
+
+def combined(scenarios: dict[str, Scenario]) -> dict[str, Scenario]:
+    """What each scenario changes in the plan of the combination."""
+    return {name: _both(scenarios[name], besides) for name, besides in BESIDES.items()}
+
+
+def _both(first: Scenario, second: Scenario) -> Scenario:
+    def change(plan: Plan) -> None:
+        first(plan)
+        second(plan)
+
+    return change

@@ -1,4 +1,4 @@
-"""Options for rulings of Cities & Knights with Seafarers: CK-R65, CK-R66, CK-R67 and CK-R72.
+"""Options for rulings of Cities & Knights with Seafarers: CK-R65, CK-R66, CK-R67, CK-R72, CK-R77 and CK-R81.
 
 Other games, which have no such modules, refuse them.
 """
@@ -10,9 +10,11 @@ from typing import Final
 from hexhold.core.errors import Malformed
 from hexhold.rules.cities_seafarers.aboard import KnightsAboard
 from hexhold.rules.cities_seafarers.arrival import Arrival
+from hexhold.rules.cities_seafarers.gifts import ProgressGifts
 from hexhold.rules.cities_seafarers.scenarios import RECOMMENDED
 from hexhold.rules.options.option import Choice, Value
 from hexhold.rules.plan import Plan
+from hexhold.rules.seafarers.wonders.wonders import Wonders
 
 __all__ = ["COMBINED_OPTIONS"]
 
@@ -26,6 +28,18 @@ class CombinedScenarios(Choice):
                 f"the scenario {plan.scenario} is advised against with Cities & Knights; "
                 f"recommended are {', '.join(RECOMMENDED)} (CK-SEA-70)"
             )
+
+
+class WonderPoints(Choice):
+    """How many points the Cathedral asks for."""
+
+    def number(self, value: Value) -> int:
+        return int(value)
+
+    def change(self, plan: Plan, value: Value) -> None:
+        if not plan.has(Wonders):
+            raise Malformed(f"option {self.name} has no place in the scenario {plan.scenario}")
+        super().change(plan, value)
 
 
 COMBINED_OPTIONS: Final[tuple[Choice, ...]] = (
@@ -58,6 +72,22 @@ COMBINED_OPTIONS: Final[tuple[Choice, ...]] = (
         "All scenarios may be played with Cities & Knights, or only those that are recommended.",
         "all",
         ("all", "recommended"),
+        needs=Arrival,
+    ),
+    Choice(
+        "tribe_cards",
+        "What the card marks of The Forgotten Tribe bring: a progress card, nothing, or a point.",
+        "progress",
+        ("progress", "none", "point"),
+        term="tribe_cards",
+        needs=ProgressGifts,
+    ),
+    WonderPoints(
+        "wonder_points",
+        "How many points the Cathedral asks for.",
+        "6",
+        ("6", "8"),
+        term="points_for_cathedral",
         needs=Arrival,
     ),
 )

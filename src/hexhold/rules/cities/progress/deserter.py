@@ -66,7 +66,7 @@ class Deserter(Card):
         piece = s.piece[node]
         active = s.notes[self.knights.active + node]
         self.knights.remove(s, node, ev)
-        self.knights.longest.measure_around(s, node, ev)
+        self.knights.measure_around(s, node, ev)
         ranks = self.ranks(s, seat, piece)
         if ranks and self.has_place(s, seat):
             s.push(self.placing.kind, 1 << seat, ranks, active)

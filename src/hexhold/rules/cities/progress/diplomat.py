@@ -37,7 +37,7 @@ class Diplomat(Card):
         self.same_kind = bool(game.term("diplomat_same_kind", 0))
         """Whether pieces of another kind leave an end open (CK-SEA-58)."""
         self.edges: i64 = game.map.grid.edge_count
-        self.longest = game.find(LongestRoad)
+        self.longest = game.seek(LongestRoad)
         self.ends = game.map.grid.ends
         self.network = game.network
         self.frame = game.add_frame(RelayFrame(self))
@@ -90,7 +90,7 @@ class Diplomat(Card):
             s.push(self.frame.kind, 1 << seat, edge)
             return
         self.take_up(s, edge, ev)
-        self.longest.award(s, ev)
+        self.award(s, ev)
 
     def take_up(self, s: State, edge: i64, ev: Events) -> None:
         """Return a road to its owner's supply; their roads are measured, but Longest Road is not judged yet."""
@@ -100,7 +100,13 @@ class Diplomat(Card):
         for pieces in self.on_paths:
             if pieces.piece == s.edge_piece[edge]:
                 pieces.take_up(s, edge)
-        self.longest.measure(s, owner)
+        if self.longest is not None:
+            self.longest.measure(s, owner)
+
+    def award(self, s: State, ev: Events) -> None:
+        """Judge Longest Road, where a game has that card."""
+        if self.longest is not None:
+            self.longest.award(s, ev)
 
     def can_relay(self, s: State, seat: i64, edge: i64) -> bool:
         """Whether a road of a seat could lie elsewhere."""
@@ -166,4 +172,4 @@ class RelayFrame(Frame):
             if pieces.kind == kind_of(act):
                 pieces.lay(s, seat, argument(act, 0), ev)
         # A road as long as without the one taken up is compared too.
-        self.card.longest.award(s, ev)
+        self.card.award(s, ev)

@@ -94,7 +94,7 @@ class Draws(Rule):
 
     def bury(self, s: State, mask: i64, ev: Events) -> None:
         """Lay the chosen cards under their decks, in the order of the turns (CK-PCARD-08)."""
-        seat = s.active
+        seat = max(s.active, i64(0))
         for _ in range(self.game.seats):
             if (mask >> seat) & 1:
                 card = s.notes[self.laid + seat] - 1

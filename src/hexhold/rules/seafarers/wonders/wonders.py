@@ -57,7 +57,7 @@ class Wonders(Rule):
         self.asks_place: vec[i64] = row([int(name in marks.places) for name in WONDER_NAMES])
         self.in_play: vec[i64] = row([int(name in marks.tiles) for name in WONDER_NAMES])
         self.cities: vec[i64] = row([tile.cities for tile in TILES])
-        self.points: vec[i64] = row([tile.points for tile in TILES])
+        self.points: vec[i64] = row([self.game.term(f"points_for_{tile.name}", tile.points) for tile in TILES])
         self.routes: vec[i64] = row([tile.route for tile in TILES])
         self.at_harbour: vec[i64] = row([int(tile.at_harbour) for tile in TILES])
         prices = [self.game.price(*tile.price) for tile in TILES]
