@@ -17,7 +17,7 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
 from hexhold.cli.serve import Server, listen
-from hexhold.server.http.wire import WireConfig
+from hexhold.server.http.wire import Door, WireConfig
 from hexhold.server.limits import FRAMES
 from tests.server.client import Guest, fetch
 from tests.server.intruder import BOTS
@@ -103,6 +103,27 @@ def test_a_request_that_does_not_arrive_is_not_waited_for(sent: bytes) -> None:
         await running
 
     asyncio.run(run())
+
+
+@pytest.mark.threat("SEC-26")
+@pytest.mark.parametrize(
+    ("proxy", "address", "is_one"),
+    [
+        ("127.0.0.1", "127.0.0.1", True),
+        ("127.0.0.1, 10.0.0.0/8", "10.9.8.7", True),
+        ("*", "192.0.2.1", True),
+        ("127.0.0.1", "192.0.2.1", False),
+        ("", "127.0.0.1", False),
+        ("", "", True),
+    ],
+)
+def test_everybody_behind_a_trusted_proxy_has_its_address_and_is_not_counted_by_it(
+    proxy: str, address: str, is_one: bool
+) -> None:
+    config = WireConfig(nothing, connections=1, forwarded_allow_ips=proxy or None)
+    door = Door(config)
+    assert config.is_proxy(address) == is_one
+    assert all(door.enter(address) for _ in range(9)) == is_one
 
 
 def limited() -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from ipaddress import ip_address, ip_network
 from typing import Any, Final
 
 import h11
@@ -20,7 +21,7 @@ from websockets.protocol import State
 from hexhold.server.descriptors import most_open
 from hexhold.server.limits import CONNECTIONS, FRAMES, Connections, Credits, network_of
 
-__all__ = ["WireConfig"]
+__all__ = ["Door", "WireConfig"]
 
 REQUEST_SECONDS: Final = 15.0
 """A request arrives within this time, headers and body, or its connection is closed."""
@@ -41,8 +42,11 @@ class WireConfig(uvicorn.Config):
         super().__init__(app, http=GuardedHttp, ws=GuardedWebSocket, **how)
         self.sockets_of_one = connections * SOCKETS_PER_CONNECTION
         self.patience = patience
-        self.trusted = {network_of(address.strip()) for address in str(how.get("forwarded_allow_ips") or "").split(",")}
-        """Proxies, behind which everybody has the same address; they count for themselves."""
+        self._proxies = [word.strip() for word in str(how.get("forwarded_allow_ips") or "").split(",")]
+
+    def is_proxy(self, address: str) -> bool:
+        """Whether a trusted proxy connects, or a local socket: everybody behind it has this address."""
+        return not address or any(word == "*" or _is_in(address, word) for word in self._proxies)
 
 
 class Door:
@@ -51,11 +55,13 @@ class Door:
     def __init__(self, config: WireConfig) -> None:
         self._most, self._open = most_open(), 0
         self._by_address = Connections(config.sockets_of_one)
-        self._trusted = config.trusted
+        self._is_proxy = config.is_proxy
 
     def enter(self, address: str) -> bool:
-        """Whether one more connection may be open; if so it counts until `leave`."""
-        if self._open >= self._most or (address not in self._trusted and not self._by_address.enter(address)):
+        """Whether one more connection may be open; if so it counts until `leave`. Proxies count for themselves."""
+        if self._open >= self._most:
+            return False
+        if not self._is_proxy(address) and not self._by_address.enter(network_of(address)):
             return False
         self._open += 1
         return True
@@ -63,8 +69,8 @@ class Door:
     def leave(self, address: str) -> None:
         """A connection that had entered is closed."""
         self._open -= 1
-        if address not in self._trusted:
-            self._by_address.leave(address)
+        if not self._is_proxy(address):
+            self._by_address.leave(network_of(address))
 
 
 class GuardedHttp(H11Protocol):
@@ -87,7 +93,7 @@ class GuardedHttp(H11Protocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        address = network_of(self.client[0]) if self.client is not None else ""
+        address = self.client[0] if self.client is not None else ""
         if not self._door.enter(address):
             transport.abort()
             return
@@ -191,4 +197,11 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
             self.handle_parser_exception()
         else:
             self.transport.abort()
+        return False
+
+
+def _is_in(address: str, network: str) -> bool:
+    try:
+        return ip_address(address) in ip_network(network, strict=False)
+    except ValueError:
         return False
