@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import sqlite3
 import time
+import weakref
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -261,5 +263,31 @@ def test_a_table_that_everybody_has_left_for_a_month_is_closed_and_its_dice_are_
             ann = Client(await made[0].host(table), ANN, 1)
             assert (await ann.hear("welcome"))["table"]["status"] == "closed"
             assert (await ann.say(m.Rematch(id="r")))["code"] == "not_over"
+
+    running(check)
+
+
+def test_a_table_that_is_let_go_of_is_gone_without_waiting_for_a_collector(tmp_path: Path) -> None:
+    async def check() -> None:
+        async with hubs(tmp_path / "db.sqlite") as made:
+            ann, bob = await seated(made)
+            assert (await ann.act("one", "settle:N12"))["type"] == "ack"
+            for client in (ann, bob):
+                client.host.leave(client.connection)
+            for _ in range(1000):
+                if not ann.host.connections:
+                    break
+                await asyncio.sleep(0.01)
+            name = ann.host.table.id
+            refs = [weakref.ref(ann.host), weakref.ref(ann.host.room), weakref.ref(ann.host.table)]
+            del ann, bob, client
+            gc.collect()
+            gc.disable()
+            try:
+                await made[0].reload(name)
+                await asyncio.sleep(0)
+                assert [ref() for ref in refs] == [None] * 3
+            finally:
+                gc.enable()
 
     running(check)

@@ -11,6 +11,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from typing import Final, TypeAlias
@@ -76,7 +77,7 @@ class TableHost:
         self._thinking: set[int] = set()
         """The seats whose bots think."""
         self._thoughts: set[asyncio.Task[None]] = set()
-        self._task = asyncio.create_task(self._run(), name=f"table {room.table.id}")
+        self._tasks = [asyncio.create_task(self._run(), name=f"table {room.table.id}")]
 
     # What may happen at the table. Each waits for its turn.
 
@@ -118,13 +119,14 @@ class TableHost:
         return not self.connections and self._jobs.empty()
 
     async def close(self) -> None:
-        """Stop. What was acknowledged is durable already."""
+        """Stop; what was acknowledged is durable. Tasks that were cancelled know the table, and go so that it can go."""
         if self._timer is not None:
             self._timer.cancel()
-        tasks = [self._task, *self._thoughts]
+        tasks = [*self._tasks, *self._thoughts]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        self._tasks.clear()
 
     async def _run(self) -> None:
         while True:
@@ -180,14 +182,12 @@ class TableHost:
 
     async def _get_up(self, person: Person, done: asyncio.Future[None]) -> None:
         try:
-            while not await self._write(decide(m.Stand(id="gone"), self.table, person, self._now())):
-                pass
-        except Refuse:
+            with suppress(Refuse):
+                while not await self._write(decide(m.Stand(id="gone"), self.table, person, self._now())):
+                    pass
             done.set_result(None)
         except StoreError as error:
             done.set_exception(error)
-        else:
-            done.set_result(None)
 
     async def _rematch(self, person: Person, answer: str) -> Change:
         now = self._now()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import logging
 import secrets
 from typing import Final
@@ -40,6 +41,7 @@ ABANDONED_SECONDS: Final = 30 * 86400.0
 CLOSE_AGAIN: Final = 3600.0
 TRUSTED_SECONDS: Final = 86400.0
 """How long the clock must have gone without a jump before tables are closed by it: what is closed stays closed."""
+MANY_LET_GO: Final = 500
 QUICK_ENTRIES: Final = 200
 """Journals with more entries than this are read in another thread."""
 
@@ -59,6 +61,8 @@ class Hub:
         self._hosts: dict[str, TableHost] = {}
         self._loading: dict[str, asyncio.Task[TableHost]] = {}
         self._is_closing = False
+        self._let_go = 0
+        """Tables whose rules, which know each other in circles, wait to be collected."""
         self.vitals = Vitals()
         self._tasks = [
             asyncio.create_task(self._tidy(), name="tidy"),
@@ -198,6 +202,12 @@ class Hub:
                 LOG.warning("the doorbell is out of order", extra={"code": error.code})
             await asyncio.sleep(LISTEN_AGAIN)
 
+    def collect(self) -> None:
+        """Free the rules of tables that were let go of, when nobody waits for it, or when they are many."""
+        if self._let_go and (not self._hosts or self._let_go >= MANY_LET_GO):
+            self._let_go = 0
+            gc.collect()
+
     def follow_the_clock(self) -> None:
         """Go by the machine's clock, also where it was set; then nobody loses time."""
         if self.clock.follow():
@@ -235,5 +245,7 @@ class Hub:
             for name, host in list(self._hosts.items()):
                 if host.is_idle and now - host.idle_since > IDLE_SECONDS:
                     del self._hosts[name]
+                    self._let_go += 1
                     self.metrics.count("hexhold_tables_loaded", -1)
                     await host.close()
+            self.collect()
