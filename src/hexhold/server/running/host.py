@@ -119,7 +119,7 @@ class TableHost:
         return not self.connections and self._jobs.empty()
 
     async def close(self) -> None:
-        """Stop; what was acknowledged is durable. Tasks that were cancelled know the table, and go so that it can go."""
+        """Stop; what was acknowledged is durable. Tasks that were cancelled know the table, and go so that it goes."""
         if self._timer is not None:
             self._timer.cancel()
         tasks = [*self._tasks, *self._thoughts]
