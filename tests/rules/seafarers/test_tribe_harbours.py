@@ -141,6 +141,15 @@ def test_only_the_harbour_that_is_due_may_be_laid() -> None:
     assert refused(game, s, f"P0 lay_harbour:ore/{WEST_OF_HOME}") == "SEA-FT-12"
 
 
+@pytest.mark.rule("SEA-FT-12")
+def test_while_one_lays_a_harbour_nobody_else_lays_theirs() -> None:
+    text = f"P0.settlements: {HOME}\nP1.settlements: N(1,-1)\nP0.waiting_harbours: ore\nP1.waiting_harbours: wool\n"
+    game, s = tribe(text + "stack: turn(P0) lay_harbour(P0)", "waiting_harbour=free")
+    assert legal(game, s, 1) == []
+    assert refused(game, s, f"P1 lay_harbour:wool/{EAST_OF_SITE}") == "SEA-FT-12"
+    do(game, s, f"P0 lay_harbour:ore/{WEST_OF_HOME}")
+
+
 @pytest.mark.rule("SEA-FT-14")
 def test_a_harbour_that_one_does_not_hold_cannot_be_laid() -> None:
     game, s = tribe(f"P0.settlements: {HOME}\nP0.waiting_harbours: ore\n", "waiting_harbour=free")
