@@ -6,6 +6,7 @@ import pytest
 
 from hexhold.core.errors import HexholdError
 from hexhold.core.events import Events
+from hexhold.core.formats.view_data import view_data
 from hexhold.core.state import State
 from hexhold.core.view import view
 from hexhold.rules.base.development.knights import Army
@@ -139,6 +140,8 @@ def test_colours_may_be_chosen_in_the_order_of_the_turns() -> None:
     heard = Events()
     do(game, s, f"P1 colour:{place(game, 'N(1,3)')}", events=heard)
     assert [event.code for event in heard.heard] == ["colour", "settlement", "ship"]
+    first = int(place(game, "N(1,3)-S(1,2)")[1:])
+    assert view_data(game, view(game, s, 0))["voyages"] == [[], [first], []]
     assert refused(game, s, "P2 colour:N(1,3)", "P2 colour:N(4,0)") == "SEA-PI-33"
     assert menu(game, s, 2, "colour") == at(game, "colour", "S(4,-3) S(2,0)")
     do(game, s, "P2 colour:S(4,-3)", "P0 colour:S(2,0)")
