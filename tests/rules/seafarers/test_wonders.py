@@ -205,25 +205,25 @@ def test_cards_are_shown_by_who_claims_the_older_ones_first() -> None:
 
 @pytest.mark.rule("SEA-WO-06", "SEA-WO-12")
 def test_everybody_builds_the_wonder_they_have() -> None:
-    """P2 has the theater; P0 and P1 have others, P3 none."""
+    """P2 has the great wall; P0 and P1 have others, P3 none."""
     game, s = wonders("""
         active: P2
         stack: turn(P2)
-        P0.wonder: great_wall
+        P0.wonder: theater
         P0.wonder_level: 2
         P1.wonder: cathedral
         P1.wonder_level: 3
-        P2.wonder: theater
+        P2.wonder: great_wall
         P2.wonder_level: 1
-        P2.hand: brick lumber 3wool
+        P2.hand: 3brick lumber grain
     """)
     assert "level" in legal(game, s, 2)
     heard = Events()
     do(game, s, "P2 level", events=heard)
-    assert [wonder(game, s, seat) for seat in range(4)] == ["great_wall 2", "cathedral 3", "theater 2", ""]
-    assert heard.heard[-1].seen_by(0) == {"event": "wonder_level", "seat": 2, "wonder": "theater", "level": 2}
+    assert [wonder(game, s, seat) for seat in range(4)] == ["theater 2", "cathedral 3", "great_wall 2", ""]
+    assert heard.heard[-1].seen_by(0) == {"event": "wonder_level", "seat": 2, "wonder": "great_wall", "level": 2}
     found = game.find(Wonders)
-    assert [int(found.owner(s, WONDER_NAMES.index(name))) for name in ("great_wall", "theater", "monument")] == [
+    assert [int(found.owner(s, WONDER_NAMES.index(name))) for name in ("theater", "great_wall", "monument")] == [
         0,
         2,
         -1,
