@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 
 import pytest
 
+from hexhold.core.engine import sample_chance
 from hexhold.core.errors import Malformed
 from hexhold.core.events import Events
 from hexhold.core.formats.position import read_position
 from hexhold.core.formats.position_text import write_position
+from hexhold.core.notation import token
 from hexhold.core.state import State
+from hexhold.rng import Rng
 from hexhold.rules.games import create
 from hexhold.rules.ruleset import Ruleset
 from tests.rules.seafarers.positions import along
@@ -78,9 +82,21 @@ def test_so_many_harbours_are_drawn(players: int, edition: str, any_goods: int) 
 
 
 @pytest.mark.rule("SEA-NW-06")
+def test_each_harbour_is_drawn_as_often_as_any_other() -> None:
+    game, s = new_world()
+    rng = Rng(5, "draws")
+    drawn = Counter(token(game, int(sample_chance(game, s, rng))) for _ in range(1000))
+    assert drawn.keys() == odds(game, s).keys()
+    assert 440 < drawn["harbour=any"] < 560
+    assert all(60 < drawn[f"harbour={good}"] < 140 for good in game.words.goods)
+
+
+@pytest.mark.rule("SEA-NW-06")
 def test_a_harbour_is_laid_on_any_coast_and_nowhere_else() -> None:
     game, s = new_world()
-    do(game, s, "chance harbour=ore")
+    events = Events()
+    do(game, s, "chance harbour=ore", events=events)
+    assert [event.seen_by(3) for event in events.heard] == [{"event": "harbour_drawn", "seat": 1, "harbour": "ore"}]
     coasts = {edge for edge in range(int(game.map.grid.edge_count)) if game.map.shores.is_coast(edge)}
     assert set(legal(game, s, 1)) == {f"lay_harbour:ore/E{edge}" for edge in coasts}
     inland = next(edge for edge in range(int(game.map.grid.edge_count)) if edge not in coasts)
@@ -126,6 +142,7 @@ def test_harbours_without_a_place_go_back_into_the_box(room: int, boxed: int) ->
     told = [event.seen_by(0) for event in events.heard if event.code == "harbours_boxed"]
     if boxed:
         assert told == [{"event": "harbours_boxed", "count": boxed}]
+        assert [note(game, s, "unlaid_harbours", column=kind) for kind in game.words.names("harbour")] == [0] * 6
         assert {act.split(":")[0] for act in legal(game, s, 1)} == {"settle"}
     else:
         assert told == []
