@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from hexhold.core.state import State
 from hexhold.rules.base.pieces import SETTLEMENT
 from hexhold.rules.base.production import Production
 from hexhold.rules.games import GAMES, create
 from hexhold.rules.ruleset import Ruleset
+from hexhold.rules.seafarers.gold import Gold
 from hexhold.server.telling.views import difference, show_view
 from tests.support import do, position
 from tests.watch import watch
@@ -31,7 +33,14 @@ def test_a_place_pays_on_as_many_throws_as_the_rules_pay_a_settlement_there(name
     for node in free:
         alone = s.copy()
         alone.owner[node], alone.piece[node] = 0, SETTLEMENT
-        assert told[node] == sum(any(game.find(Production).demand(alone, total)) for total in SUMS)
+        assert told[node] == sum(is_paid(game, alone, node, total) for total in SUMS)
+
+
+def is_paid(game: Ruleset, s: State, node: int, total: int) -> bool:
+    """Whether whoever has a place there gets something when this is thrown, a card of the land or one to choose."""
+    gold = game.seek(Gold)
+    chosen = gold is not None and any(s.token[h] >> total & 1 and gold.pays(s, h) for h in hexes_at(game, node))
+    return chosen or any(game.find(Production).demand(s, total))
 
 
 def test_exchanged_numbers_are_told_and_nothing_else_of_the_throws() -> None:
