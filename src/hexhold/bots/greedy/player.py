@@ -28,6 +28,7 @@ from hexhold.bots.greedy.seafarers.gold import GoldChooser
 from hexhold.bots.greedy.seafarers.harbours import GiftTaker, HarbourLayer
 from hexhold.bots.greedy.seafarers.pirate import PirateAdvisor
 from hexhold.bots.greedy.seafarers.sailing import Helmsman
+from hexhold.bots.greedy.seafarers.voyages import Besieger, Voyager
 from hexhold.bots.greedy.seafarers.wonders import WonderBuilder
 from hexhold.bots.greedy.trading import TradeAdvisor
 from hexhold.bots.greedy.watch.display import HeroChooser
@@ -61,6 +62,8 @@ from hexhold.rules.seafarers.harbours.gifts import Gifts
 from hexhold.rules.seafarers.harbours.laying import HarbourLaying
 from hexhold.rules.seafarers.pirate import Pirate
 from hexhold.rules.seafarers.sailing import Sailing
+from hexhold.rules.seafarers.voyages.fortress import Fortresses
+from hexhold.rules.seafarers.voyages.line import Voyage
 from hexhold.rules.seafarers.wonders.wonders import Wonders
 from hexhold.rules.watch.heroes.heroes import Heroes
 from hexhold.rules.watch.patrols import Patrols
@@ -76,6 +79,7 @@ ADVISORS: Final[tuple[tuple[type[Module], Callable[[Ruleset, Preferences], Advis
     (Robber, RobberAdvisor),
     (Sailing, Helmsman),
     (Wonders, WonderBuilder),
+    (Voyage, Voyager),
     (Villages, ClothTrader),
     (HarbourLaying, HarbourLayer),
     (Gifts, GiftTaker),
@@ -99,6 +103,7 @@ ADVISORS: Final[tuple[tuple[type[Module], Callable[[Ruleset, Preferences], Advis
     (Discovery, Explorer),
     (Walls, WallBuilder),
     (Turn, BuildingAdvisor),
+    (Fortresses, Besieger),
 )
 """For a rule module its advisor, in the order in which they are asked: the first who has advice is followed."""
 
