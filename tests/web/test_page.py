@@ -16,7 +16,7 @@ from hexhold.bots.builder.kinds import BUILT
 from hexhold.bots.judgement import REASONS
 from hexhold.i18n import LANGUAGES, catalogue
 from hexhold.rules.games import GAMES, create
-from hexhold.rules.options.registry import OPTIONS
+from hexhold.server.http.catalogue import offered
 from hexhold.server.http.page import client_folder
 from tests.server.serving import Server
 from tests.web.guest import Guest
@@ -24,6 +24,7 @@ from tests.web.guest import Guest
 pytestmark = pytest.mark.once
 
 ROOT = Path(__file__).parents[2]
+GAMES = ("base", "cities", "gift", "watch")
 MOST_SCRIPT = 150 * 1024
 """Bytes of all scripts of the page together, as browsers are sent them."""
 
@@ -130,10 +131,8 @@ def test_what_a_bot_may_say_that_a_trade_pays_for_has_a_name_in_every_game() -> 
 def test_every_option_has_its_name_its_sentence_and_its_values_in_the_catalogue() -> None:
     words = catalogue("en")["option"]
     assert isinstance(words, dict)
-    for option in OPTIONS:
-        if option.name != "map":
-            wanted = {"name", "text", *getattr(option, "words", ())}
-            assert wanted <= set(words.get(option.name, ())), option.name
+    for option in (option for game in offered().games if game.name in GAMES for option in game.options):
+        assert {"name", "text", *option.words} <= set(words.get(option.name, ())), option.name
 
 
 def test_no_registry_is_named_in_the_lock_file() -> None:
