@@ -220,12 +220,6 @@ def test_metropolises_count_as_cities_and_the_cathedral_asks_for_six_points_or_b
         create("cities_seafarers", 4, {"wonder_points": "8"})
 
 
-@pytest.mark.rule("CK-SEA-70")
-def test_a_scenario_that_is_not_played_is_refused_with_a_sentence() -> None:
-    with pytest.raises(Malformed, match="the scenario pirate_islands cannot be played in the game cities_seafarers"):
-        create("cities_seafarers", 4, {"scenario": "pirate_islands"})
-
-
 def tribe(*lines: str, players: int = 4, **more: str) -> tuple[Ruleset, State, int, int]:
     """The Forgotten Tribe: P0 has a ship beside the first card mark; returns that mark and another."""
     game, _ = combined("forgotten_tribe", players)

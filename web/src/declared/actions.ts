@@ -14,7 +14,7 @@ export type Kind =
   "samwell" | "yarwyck" | "thorne" | "melisandre" | "choose_card" | "mance" | "seize" | "benjen_camp"
   | "benjen_clearing" | "ygritte" | "yoren" | "qhorin" | "aemon" | "gilly" | "jon_snow" | "osha" |
   "tragedy" | "ship" | "sail" | "moor" | "pirate" | "pirate_berth" | "gold" | "lay_harbour" |
-  "plunder" | "warship" | "attack" | "loot" | "claim" | "level" | "chase_pirate";
+  "plunder" | "warship" | "attack" | "loot" | "claim" | "level" | "chase_pirate" | "arm";
 
 /** What may be asked of a player, or of chance. */
 export type Decision =
@@ -27,8 +27,9 @@ export type Decision =
   "aqueduct" | "chased_robber" | "bishop" | "retreat" | "metropolis" | "pillage" | "progress_draws" |
   "draw_progress" | "choose_deck" | "bury_progress" | "master_merchant" | "dismiss_knight" |
   "place_knight" | "relay_road" | "spy" | "wedding" | "smith" | "harbor" | "arrival" | "chased_pirate"
-  | "discover" | "lay_harbour" | "draw_gift" | "loot" | "plunder" | "raid" | "fleet_loss" | "assault"
-  | "assault_over" | "draw_harbour" | "paired_turn" | "choose_gold_together" | "commit_knights";
+  | "discover" | "lay_harbour" | "draw_gift" | "loot" | "plunder" | "fleet_sum" | "raid" |
+  "fleet_loss" | "assault" | "assault_over" | "draw_harbour" | "paired_turn" | "choose_gold_together"
+  | "commit_knights";
 
 /** What an argument of an action is. */
 export type FieldType =
@@ -125,4 +126,5 @@ export const FIELDS: { readonly [kind in Kind]?: readonly Field[] } = {
   loot: [{ name: "loot", type: "loot" }],
   claim: [{ name: "wonder", type: "wonder" }],
   chase_pirate: [{ name: "node", type: "node" }],
+  arm: [{ name: "node", type: "node" }],
 };

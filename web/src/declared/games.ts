@@ -130,4 +130,6 @@ export interface Options {
   readonly diplomat_ship_end: "any_piece" | "same_kind";
   /** All scenarios may be played with Cities & Knights, or only those that are recommended. Default: "all". Of cities_seafarers. */
   readonly combined_scenarios: "all" | "recommended";
+  /** In The Pirate Islands knights arm ships, or the scenario is not offered. Default: "knight". Of cities_seafarers. */
+  readonly pirate_islands_arming: "knight" | "off";
 }

@@ -331,6 +331,7 @@ export interface View {
   readonly cloth_supply?: number;
   readonly fortress_attacked?: number;
   readonly unlaid_harbours?: Counts<"brick" | "lumber" | "wool" | "grain" | "ore" | "any">;
+  readonly armed?: number;
   readonly dice_drawn?: number;
   readonly committed_knights?: readonly number[];
 }

@@ -56,8 +56,8 @@ class DiceFrame(Frame):
 class SumFrame(Frame):
     """What came before it is over: the sum of two dice counts. Arguments: the two dice."""
 
-    def __init__(self, game: Ruleset, rule: str) -> None:
-        super().__init__("dice_sum", rule, AUTOMATIC, (DIE, DIE))
+    def __init__(self, game: Ruleset, rule: str, name: str = "dice_sum") -> None:
+        super().__init__(name, rule, AUTOMATIC, (DIE, DIE))
         self.game = game
 
     def resume(self, s: State, ev: Events) -> None:

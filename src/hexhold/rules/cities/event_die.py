@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexhold.core.actions import action, argument, kind_of
+from hexhold.core.actions import CHANCE, action, argument, kind_of
 from hexhold.core.events import Events
 from hexhold.core.frame import AUTOMATIC, CHANCE_ACTS, Frame
 from hexhold.core.game import Game
@@ -46,7 +46,7 @@ class EventDie(Rule):
         self.barbarians = self.game.find(Barbarians)
         self.draws = self.game.find(Draws)
         self.improvements = self.game.find(Improvements)
-        self.sum_waits = game.add_frame(SumFrame(self.game, "CK-TURN-05"))
+        self.sum_waits = game.add_frame(SumAfterEvents(self.game, "CK-TURN-05"))
         self.event = game.add_frame(EventFrame(self))
 
     def is_chosen(self, s: State) -> bool:
@@ -66,7 +66,7 @@ class EventDie(Rule):
         return True
 
     def hold(self, s: State, seat: i64, act: i64, ev: Events) -> bool:
-        if kind_of(act) != ROLLED:
+        if kind_of(act) != ROLLED or seat != CHANCE:
             return False
         self.wait(s, argument(act, 0), argument(act, 1))
         return True
@@ -85,6 +85,17 @@ class EventDie(Rule):
             if level and red <= level + 1:
                 mask |= 1 << seat
         self.draws.deal(s, mask, track)
+
+
+class SumAfterEvents(SumFrame):
+    """The event die is settled: the sum counts, unless something else comes before it."""
+
+    def resume(self, s: State, ev: Events) -> None:
+        first = s.arg(0)
+        second = s.arg(1)
+        s.pop()
+        if not self.game.hold(s, s.active, action(ROLLED, first, second), ev):
+            self.game.on_dice(s, first, second, ev)
 
 
 class EventFrame(Frame):

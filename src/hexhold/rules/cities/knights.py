@@ -108,9 +108,8 @@ class Knights(Rule):
                     out.add(action(HIRE, node))
         fed = s.hand[at + GRAIN] > 0
         if (rich or fed) and self.on_board(s, seat):
-            piece = s.piece
             for node in range(self.nodes):
-                if piece[node] >= BASIC and s.owner[node] == seat:
+                if self.own(s, seat, node):
                     if fed and not s.notes[self.active + node]:
                         out.add(action(ACTIVATE, node))
                     if rich and self.can_promote(s, seat, node):

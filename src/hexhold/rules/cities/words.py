@@ -42,7 +42,7 @@ SHIP: Final = 0
 
 def is_knight(s: State, node: i64) -> bool:
     """Whether a knight stands here."""
-    return s.piece[node] >= BASIC
+    return BASIC <= s.piece[node] <= MIGHTY
 
 
 def strength(piece: i64) -> i64:

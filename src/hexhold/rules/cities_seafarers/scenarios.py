@@ -5,11 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
+from hexhold.rules.cities.knight_actions import KnightActions
+from hexhold.rules.cities_seafarers.actions import ARMING_SPECS, CHASE_PIRATE
+from hexhold.rules.cities_seafarers.arming import Arming
+from hexhold.rules.cities_seafarers.arrival import Arrival
+from hexhold.rules.cities_seafarers.chases import PirateChases
+from hexhold.rules.cities_seafarers.fleet import FleetAfterEvents
 from hexhold.rules.cities_seafarers.gifts import ProgressGifts
 from hexhold.rules.cities_seafarers.villages import KnightsAtVillages
 from hexhold.rules.plan import Plan
 from hexhold.rules.seafarers.cloth.villages import Villages
 from hexhold.rules.seafarers.harbours.gifts import Gifts
+from hexhold.rules.seafarers.voyages.fleet import Fleet
+from hexhold.rules.seafarers.voyages.scenario import sail_to_fortresses
 from hexhold.rules.terms import Terms
 
 __all__ = ["RECOMMENDED", "combined"]
@@ -37,6 +45,17 @@ def cloth(plan: Plan) -> None:
     plan.add(Terms(starting_score=THREE_BUILDINGS))
 
 
+def pirate_islands(plan: Plan) -> None:
+    """Knights arm ships instead of cards; the fleet sails from the first roll on; there is no robber (ruling 80)."""
+    sail_to_fortresses(plan)
+    plan.leave_out(Arrival, PirateChases)
+    plan.drop_actions(CHASE_PIRATE)
+    plan.replace(Fleet, FleetAfterEvents())
+    plan.add_actions(*ARMING_SPECS)
+    plan.add(Arming(), after=KnightActions)
+    plan.add(Terms(starting_score=THREE_BUILDINGS))
+
+
 BESIDES: Final[dict[str, Scenario]] = {
     "new_shores": unchanged,
     "four_islands": unchanged,
@@ -47,12 +66,13 @@ BESIDES: Final[dict[str, Scenario]] = {
     "wonders": unchanged,
     "new_world": unchanged,
 }
-"""What the combination changes after the scenario itself. Scenarios that are not here are not played."""
+"""What the combination changes after the scenario itself."""
 
 
 def combined(scenarios: dict[str, Scenario]) -> dict[str, Scenario]:
     """What each scenario changes in the plan of the combination."""
-    return {name: _both(scenarios[name], besides) for name, besides in BESIDES.items()}
+    changes = {name: _both(scenarios[name], besides) for name, besides in BESIDES.items()}
+    return {**changes, "pirate_islands": pirate_islands}
 
 
 def _both(first: Scenario, second: Scenario) -> Scenario:

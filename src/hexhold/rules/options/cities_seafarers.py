@@ -1,4 +1,4 @@
-"""Options for rulings of Cities & Knights with Seafarers: CK-R65, CK-R66, CK-R67, CK-R72, CK-R77 and CK-R81.
+"""Options for rulings of Cities & Knights with Seafarers: CK-R65, CK-R66, CK-R67, CK-R72, CK-R77, CK-R80 and CK-R81.
 
 Other games, which have no such modules, refuse them.
 """
@@ -9,6 +9,7 @@ from typing import Final
 
 from hexhold.core.errors import Malformed
 from hexhold.rules.cities_seafarers.aboard import KnightsAboard
+from hexhold.rules.cities_seafarers.arming import Arming
 from hexhold.rules.cities_seafarers.arrival import Arrival
 from hexhold.rules.cities_seafarers.gifts import ProgressGifts
 from hexhold.rules.cities_seafarers.scenarios import RECOMMENDED
@@ -27,6 +28,16 @@ class CombinedScenarios(Choice):
             raise Malformed(
                 f"the scenario {plan.scenario} is advised against with Cities & Knights; "
                 f"recommended are {', '.join(RECOMMENDED)} (CK-SEA-70)"
+            )
+
+
+class PirateIslandsArming(Choice):
+    """Whether knights arm ships; without that the scenario is not offered."""
+
+    def change(self, plan: Plan, value: Value) -> None:
+        if plan.has(Arming):
+            raise Malformed(
+                "The Pirate Islands are not offered with Cities & Knights unless knights arm ships (CK-R80)"
             )
 
 
@@ -72,7 +83,7 @@ COMBINED_OPTIONS: Final[tuple[Choice, ...]] = (
         "All scenarios may be played with Cities & Knights, or only those that are recommended.",
         "all",
         ("all", "recommended"),
-        needs=Arrival,
+        needs=KnightsAboard,
     ),
     Choice(
         "tribe_cards",
@@ -82,12 +93,19 @@ COMBINED_OPTIONS: Final[tuple[Choice, ...]] = (
         term="tribe_cards",
         needs=ProgressGifts,
     ),
+    PirateIslandsArming(
+        "pirate_islands_arming",
+        "In The Pirate Islands knights arm ships, or the scenario is not offered.",
+        "knight",
+        ("knight", "off"),
+        needs=KnightsAboard,
+    ),
     WonderPoints(
         "wonder_points",
         "How many points the Cathedral asks for.",
         "6",
         ("6", "8"),
         term="points_for_cathedral",
-        needs=Arrival,
+        needs=KnightsAboard,
     ),
 )

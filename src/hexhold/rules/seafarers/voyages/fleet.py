@@ -48,7 +48,7 @@ class Fleet(Pirate):
         self.warships = self.game.find(Warships)
         self.fortresses = self.game.find(Fortresses)
         self.nodes: i64 = game.map.grid.node_count
-        self.sum_waits = game.add_frame(SumFrame(self.game, "SEA-PI-09"))
+        self.sum_waits = game.add_frame(SumFrame(self.game, "SEA-PI-09", "fleet_sum"))
         self.raid = game.add_frame(RaidFrame(self))
         self.loss = game.add_frame(LossFrame(self))
 

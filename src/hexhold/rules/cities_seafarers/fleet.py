@@ -1,0 +1,19 @@
+"""The pirate fleet among the dice of Cities & Knights (CK-SEA-22, -50, -89; ruling 80)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from hexhold.core.actions import CHANCE
+from hexhold.core.events import Events
+from hexhold.core.state import State
+from hexhold.rules.seafarers.voyages.fleet import Fleet
+
+__all__ = ["FleetAfterEvents"]
+
+
+class FleetAfterEvents(Fleet):
+    """The fleet sails when the event die is settled, before the sum counts, whether dice were thrown or set."""
+
+    def hold(self, s: State, seat: i64, act: i64, ev: Events) -> bool:
+        return seat != CHANCE and super().hold(s, seat, act, ev)
