@@ -1,4 +1,4 @@
-"""Pictures of the browser client for docs and README: every page, and all four games in play, from games really played.
+"""Pictures of the browser client for docs and README: every page, and games in play, from games really played.
 
     python -m tools.screenshots docs/photographs
 
@@ -86,6 +86,7 @@ class Shown:
 GAMES: Final = (
     Shown("base", 4, 36, "r"),
     Shown("cities", 4, 48, "r"),
+    Shown("seafarers", 4, 44, "f"),
     Shown("gift", 4, 36, "r"),
     Shown("watch", 4, 30, "g"),
 )

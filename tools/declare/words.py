@@ -13,6 +13,7 @@ from tools.declare.typescript import file, listed, union
 LISTS = {
     "berth": ("Berth", "A place of the pirate off the sea: at an end of the frame, or on it."),
     "clan": ("Clan", "A clan beyond the Wall, from west to east."),
+    "harbour": ("HarbourKind", "What a harbour is for: a good, or anything."),
     "hero": ("Hero", "A hero of the Watch."),
     "rank": ("Rank", "The rank of a knight, the lowest first."),
     "track": ("Track", "A track of city improvements, and its deck of cards."),

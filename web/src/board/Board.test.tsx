@@ -86,6 +86,12 @@ describe("the sea", () => {
     expect(clouds(hidden) - clouds(root)).toBe(found);
   });
 
+  it("shows harbours that players have laid", async () => {
+    const view = { ...seafarers.view, laid_harbours: { E40: "ore", E60: null } } as const;
+    const root = await show({ game: "seafarers", board: seafarers.board, view });
+    expect(used(root, "boat")).toBe(seafarers.board.harbours.length + 1);
+  });
+
   it("lights the berths of the pirate beside the map", async () => {
     const lit = { lit: [{ target: { kind: "berth", id: 1 }, piece: "pirate" }], chosen: null } as const;
     const root = await show({ game: "seafarers", board: seafarers.board, view: seafarers.view, lit });

@@ -48,7 +48,7 @@ const FIRST_SIZE = { width: 785, height: 835 };
 
 export function Board(props: BoardProps) {
   const { view, title = "", note = "" } = props;
-  const board = useMemo(() => known(props.board, view), [props.board, view.discovered]);
+  const board = useMemo(() => known(props.board, view), [props.board, view.discovered, view.laid_harbours]);
   const windowRef = useRef<HTMLDivElement>(null);
   const sheetRef = useRef<HTMLDivElement>(null);
   const size = useSize(windowRef);

@@ -2,7 +2,7 @@
 
 import type { Decision } from "./actions";
 import type { Game } from "./games";
-import type { Berth, Card, Clan, Good, Hero, PieceName, Terrain, Track, Wildling, Wonder } from "./words";
+import type { Berth, Card, Clan, Good, HarbourKind, Hero, PieceName, Terrain, Track, Wildling, Wonder } from "./words";
 
 /** How many of each; what is not there is none. */
 export type Counts<Name extends string = string> = { readonly [name in Name]?: number };
@@ -163,7 +163,7 @@ export interface PlayerView {
   readonly wedding_gifts?: Counts<Good>;
   readonly wedding_gifts_count?: number;
   readonly harbor_offer?: number;
-  readonly waiting_harbours?: Counts<"brick" | "lumber" | "wool" | "grain" | "ore" | "any">;
+  readonly waiting_harbours?: Counts<HarbourKind>;
   readonly gift_points?: number;
   readonly trade_relations?: Readonly<Record<string, number>>;
   readonly cloth?: number;
@@ -322,7 +322,7 @@ export interface View {
   readonly fog_terrain?: Counts<Terrain>;
   readonly fog_tokens?: Readonly<Record<string, number>>;
   readonly discovering?: number | null;
-  readonly laid_harbours?: Readonly<Record<string, number | null>>;
+  readonly laid_harbours?: Readonly<Record<string, HarbourKind | null>>;
   readonly harbour_builder?: number | null;
   readonly taken_gifts?: readonly number[];
   readonly gift_cards?: number;
@@ -330,7 +330,7 @@ export interface View {
   readonly village_cloth?: Readonly<Record<string, number>>;
   readonly cloth_supply?: number;
   readonly fortress_attacked?: number;
-  readonly unlaid_harbours?: Counts<"brick" | "lumber" | "wool" | "grain" | "ore" | "any">;
+  readonly unlaid_harbours?: Counts<HarbourKind>;
   readonly armed?: number;
   readonly dice_drawn?: number;
   readonly committed_knights?: readonly number[];

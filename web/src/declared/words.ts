@@ -35,6 +35,10 @@ export const CLANS = ["ice_river", "cave_people", "rattlebones", "heart_tree", "
 /** A clan beyond the Wall, from west to east. */
 export type Clan = (typeof CLANS)[number];
 
+/** What a harbour is for: a good, or anything. */
+export type HarbourKind =
+  "brick" | "lumber" | "wool" | "grain" | "ore" | "any";
+
 /** A hero of the Watch. */
 export type Hero =
   "mormont" | "marsh" | "samwell" | "yarwyck" | "thorne" | "melisandre" | "mance" | "benjen" |

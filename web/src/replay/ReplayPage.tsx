@@ -81,7 +81,7 @@ function Viewer({ id, film, seen, onSeen }: ViewerProps) {
       nameOf,
       placeOf: (kind, place) => places.words(kind, place),
     });
-  }, [film, you, frame.view.discovered]);
+  }, [film, you, frame.view.discovered, frame.view.laid_harbours]);
   const go = (to: number) => setAt(Math.max(0, Math.min(frames.length - 1, to)));
   const byTurn = (by: 1 | -1) => {
     const turn = turnAt(turns, at);
