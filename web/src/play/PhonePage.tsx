@@ -140,8 +140,9 @@ function Acts() {
   if (!words.value || !player?.hand) return null;
   const kinds = pricedKinds(words.value.prices);
   const canTrade = desk.offers("offer") || desk.offers("bank");
+  const hasShips = player.ships !== undefined;
   return (
-    <div class={`pacts n${kinds.length + 1}`}>
+    <div class={`pacts n${kinds.length + (hasShips ? 2 : 1)}`}>
       {kinds.map(([kind]) => {
         const isOffered = desk.offers(kind);
         return (
@@ -163,6 +164,18 @@ function Acts() {
           </button>
         );
       })}
+      {hasShips && (
+        <button
+          type="button"
+          class={`pact ${desk.draft.value.kind === "sail" ? "on" : desk.offers("sail") ? "" : "no"}`}
+          aria-disabled={!desk.offers("sail")}
+          aria-pressed={desk.draft.value.kind === "sail"}
+          onClick={() => desk.offers("sail") && desk.choose("sail")}
+        >
+          <Picture kind="ship" seat={player.seat} keeps={false} />
+          <span>{t("short.sail")}</span>
+        </button>
+      )}
       <button
         type="button"
         class={`pact ${canTrade ? "" : "no"}`}

@@ -116,6 +116,9 @@ function Question() {
 /** Kinds that end a decision stand at the foot of the screen. */
 export const ENDINGS: readonly Kind[] = ["end", "pass", "done"];
 
+/** Kinds that have a place of their own on a phone. */
+const ON_PHONES: readonly Kind[] = ["sail"];
+
 /** What can be done besides all that has its own place on the page. */
 function Menu() {
   const desk = useDesk();
@@ -123,6 +126,7 @@ function Menu() {
     ...DEALS,
     ...ENDINGS,
     "improve",
+    ...(isPhone.value ? ON_PHONES : []),
     ...pricedKinds(desk.store.words.value?.prices ?? {}).map(([kind]) => kind),
     ...kindsOfCards(desk.store.me.value),
   ]);
