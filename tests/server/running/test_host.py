@@ -279,7 +279,11 @@ def test_a_table_that_is_let_go_of_is_gone_without_waiting_for_a_collector(tmp_p
                     break
                 await asyncio.sleep(0.01)
             name = ann.host.table.id
-            refs = [weakref.ref(ann.host), weakref.ref(ann.host.room), weakref.ref(ann.host.table)]
+            refs: list[weakref.ref[Any]] = [
+                weakref.ref(ann.host),
+                weakref.ref(ann.host.room),
+                weakref.ref(ann.host.table),
+            ]
             del ann, bob, client
             gc.collect()
             gc.disable()
