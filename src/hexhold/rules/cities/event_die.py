@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexhold.core.actions import CHANCE, action, argument, kind_of
+from hexhold.core.actions import action, argument, kind_of
 from hexhold.core.events import Events
 from hexhold.core.frame import AUTOMATIC, CHANCE_ACTS, Frame
 from hexhold.core.game import Game
@@ -18,7 +18,7 @@ from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.specs import DIE
 from hexhold.core.state import State
 from hexhold.rng import Rng
-from hexhold.rules.base.actions import ROLLED
+from hexhold.rules.base.actions import ROLL, ROLLED
 from hexhold.rules.base.dice import SumFrame
 from hexhold.rules.cities.actions import EVENT
 from hexhold.rules.cities.barbarians import Barbarians
@@ -66,7 +66,7 @@ class EventDie(Rule):
         return True
 
     def hold(self, s: State, seat: i64, act: i64, ev: Events) -> bool:
-        if kind_of(act) != ROLLED or seat != CHANCE:
+        if kind_of(act) != ROLLED:
             return False
         self.wait(s, argument(act, 0), argument(act, 1))
         return True
@@ -88,13 +88,13 @@ class EventDie(Rule):
 
 
 class SumAfterEvents(SumFrame):
-    """The event die is settled: the sum counts, unless something else comes before it."""
+    """The event die is settled: the sum counts, unless something holds the roll with these dice."""
 
     def resume(self, s: State, ev: Events) -> None:
         first = s.arg(0)
         second = s.arg(1)
         s.pop()
-        if not self.game.hold(s, s.active, action(ROLLED, first, second), ev):
+        if not self.game.hold(s, s.active, action(ROLL, first, second), ev):
             self.game.on_dice(s, first, second, ev)
 
 
