@@ -108,7 +108,9 @@ class Worker:
         order = _Order(job, loop, answer)
         self._orders.put(order)
         try:
-            return await asyncio.wait_for(answer, self.answer_seconds)
+            # Not `wait_for`: in Python 3.11 it forgets that whoever asks was cancelled, if the answer comes just then.
+            async with asyncio.timeout(self.answer_seconds):
+                return await answer
         except TimeoutError:
             if any(order is other for other in self._current):
                 self._current = []
