@@ -28,8 +28,9 @@ ACTS_OF_OPTIONS = {"colour"}
 WATCH = "game: watch\nmap: standard\n"
 
 
-TABLES = [*[(name, "") for name in GAMES], *[("seafarers", scenario) for scenario in SCENARIOS]]
-"""Every game, and one with scenarios also with each of them."""
+AT_SEA = ("seafarers", "cities_seafarers")
+TABLES = [*[(name, "") for name in GAMES], *[(name, scenario) for name in AT_SEA for scenario in SCENARIOS]]
+"""Every game, and those with scenarios also with each of them."""
 
 
 def largest(name: str, scenario: str = "") -> Ruleset:
