@@ -16,8 +16,8 @@ from hexhold.rules.games import create
 from hexhold.rules.ruleset import Ruleset
 from hexhold.rules.seafarers.ships import PER_PLAYER
 from hexhold.rules.seafarers.voyages.fortress import Fortresses
-from tests.rules.seafarers.pirates import BLUE, FORTRESS, RED, line_of, paths, table, voyage
-from tests.support import closed, do, hand, idle, legal, menu, note, odds, refused, stands
+from tests.rules.seafarers.pirates import BLUE, FORTRESS, RED, along, line_of, paths, table, voyage
+from tests.support import closed, do, hand, idle, legal, menu, note, odds, position, refused, stands
 
 
 def attacker(more: str = "", ships: int = FORTRESS, **options: str) -> tuple[Ruleset, State]:
@@ -107,6 +107,18 @@ def test_one_attack_a_turn_and_another_in_the_next(way: str) -> None:
     assert note(game, s, "lairs", BLUE) == 2
     do(game, s, "P2 attack", "chance fortress=1")
     assert (note(game, s, "lairs", BLUE), s.active) == (1, 3)
+
+
+@pytest.mark.rule("SEA-PI-26", "SEA-56-06")
+def test_the_second_player_of_a_pair_may_attack_and_then_the_next_turn_begins() -> None:
+    way = "N(3,0) S(3,-1) N(2,0) S(2,-1) N(1,0) S(1,-1) N(0,0) S(0,-1) N(-1,0) S(-1,-1) N(-2,0)"
+    game, s = position(
+        "game: seafarers\nplayers: 6\noptions: scenario=pirate_islands five_six=paired\nmap: printed\nactive: P2\n"
+        f"P2.settlements: N(3,0)\nP2.ships: {along(way)}\nP2.warships: 2\nstack: next_turn(auto; 0) paired_turn(P2)"
+    )
+    do(game, s, "P2 attack", "chance fortress=1")
+    assert note(game, s, "lairs", BLUE) == 2
+    assert (s.active, game.frame(s).name) == (0, "before_roll")
 
 
 @pytest.mark.rule("SEA-PI-23")

@@ -67,12 +67,12 @@ def test_a_stronger_fleet_takes_a_card_and_one_more_for_each_city_for_all_to_see
 
 @pytest.mark.rule("SEA-PI-12", "SEA-INFO-07")
 def test_the_cards_are_drawn_as_often_as_they_are_held() -> None:
-    game, s = table(fleet_on(3, -3) + "P0.hand: lumber 3wool 2ore\nP1.hand: 5grain")
-    throw(game, s, 1, 4)
+    game, s = table(fleet_on(2, -1) + "P2.hand: brick 3lumber 2ore\nP0.hand: 5grain")
+    throw(game, s, 2, 4)
     rng = Rng(1, "fleet")
     drawn = Counter(token(game, int(sample_chance(game, s, rng))) for _ in range(600))
-    assert set(drawn) == {"lost=lumber", "lost=wool", "lost=ore"}
-    assert 60 < drawn["lost=lumber"] < 140 < drawn["lost=ore"] < 260 < drawn["lost=wool"]
+    assert set(drawn) == {"lost=brick", "lost=lumber", "lost=ore"}
+    assert 60 < drawn["lost=brick"] < 140 < drawn["lost=ore"] < 260 < drawn["lost=lumber"]
 
 
 @pytest.mark.rule("SEA-PI-12")

@@ -188,3 +188,13 @@ def test_an_option_lets_the_voyage_start_anywhere_at_the_main_island() -> None:
     assert f"E{note(game, s, 'voyage_ship', BLUE)}" == place(game, "N(0,4)-S(0,3)")
     assert refused(game, s, "P2 ship:S(4,-4)-N(3,-3)") == "SEA-PI-19", "there is one voyage only"
     assert game.broken(s) == []
+    game, s = table("P0.settlements: S(4,-4)\nP0.hand: lumber wool", voyage_start="any")
+    do(game, s, "P0 ship:S(4,-4)-N(3,-3)")
+    assert line_of(game, s, RED) == paths(game, "S(4,-4)-N(3,-3)")
+
+
+@pytest.mark.rule("SEA-PI-33")
+def test_a_position_with_chosen_colours_says_whose_voyage_is_whose() -> None:
+    chosen = "P0.voyage: 0\nP1.voyage: 1\nP2.voyage: 2\nP3.voyage: 3"
+    game, s = table(chosen, pirate_colours="chosen")
+    assert [line_of(game, s, seat) for seat in range(4)] == [paths(game, voyage(seat, 1)) for seat in range(4)]

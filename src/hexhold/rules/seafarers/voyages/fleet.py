@@ -58,10 +58,6 @@ class Fleet(Pirate):
     def guards(self, s: State, edge: i64) -> bool:
         return self.blocks and super().guards(s, edge)
 
-    def complete(self, s: State, given: set[str]) -> None:
-        if not self.fortresses.all_taken(s):
-            super().complete(s, given)
-
     def hold(self, s: State, seat: i64, act: i64, ev: Events) -> bool:
         """What the dice bring waits for the fleet."""
         if kind_of(act) != ROLLED or s.notes[self.place] < 0:

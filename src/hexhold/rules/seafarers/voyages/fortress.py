@@ -16,7 +16,7 @@ from hexhold.core.game import Game
 from hexhold.core.menu import Menu
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.specs import SEAT
-from hexhold.core.state import NO_PIECE, NOBODY, State
+from hexhold.core.state import State
 from hexhold.rng import Rng
 from hexhold.rules.base.actions import END, SETTLE
 from hexhold.rules.base.pieces import SETTLEMENT, is_building
@@ -162,8 +162,6 @@ class Fortresses(Rule):
             ev.tell("lair_taken", {"seat": seat, "left": int(s.notes[self.lairs + seat])})
         if s.notes[self.lairs + seat] == 0:
             node = self.site(s, seat)
-            s.owner[node] = NOBODY
-            s.piece[node] = NO_PIECE
             s.pool[seat * self.pieces + SETTLEMENT] += 1
             if ev.on:
                 ev.tell("fortress_retaken", {"seat": seat, "node": node})
