@@ -71,7 +71,7 @@ class CardPlayer(Rater):
         self.cards = game.find(PlayProgress)
         self.decks = game.find(ProgressDecks)
         self.knights = game.find(Knights)
-        self.longest = game.find(LongestRoad)
+        self.longest = game.seek(LongestRoad)
         self.merchant = game.find(MerchantFigure)
         self.defence = Defence(game, likes)
         self.grid = game.map.grid
@@ -135,7 +135,8 @@ class CardPlayer(Rater):
         if owner == look.seat:
             return 0
         # A Diplomat is always worth playing where it may break Longest Road.
-        return (self.card_enough if s.notes[self.longest.holder] == owner else worth) + look.threat(owner)
+        breaks = self.longest is not None and s.notes[self.longest.holder] == owner
+        return (self.card_enough if breaks else worth) + look.threat(owner)
 
     def knights_worth(self, look: Outlook, entry: ProgressCard, kind: i64) -> i64:
         """Smith and Warlord: what the strength is worth that they bring."""
