@@ -11,14 +11,14 @@ import pytest
 import hexhold
 import hexhold.rules
 from hexhold.core.module import Module
-from hexhold.rules.base.development.cards import CardPlay
+from hexhold.rules.base.development.cards import CardPlay, DrawFrame
 from hexhold.rules.base.development.knights import Army
 from hexhold.rules.base.setup import PlaceBuilding, Placement
 from hexhold.rules.base.victory import WinAtOnce
 from hexhold.rules.rule import HOOKS, PointKeeper, Rule
 from hexhold.rules.ruleset import Ruleset
 
-MADE_TO_BE_EXTENDED = (Rule, PointKeeper, CardPlay, Army, Placement, PlaceBuilding, WinAtOnce)
+MADE_TO_BE_EXTENDED = (Rule, PointKeeper, CardPlay, Army, Placement, PlaceBuilding, WinAtOnce, DrawFrame)
 """Classes that say what a kind of module or decision is, and leave the rest to those derived from them."""
 
 NO_HOOKS = {"sorts", "action_kinds", "lists", "list_actions", "forbids"}

@@ -19,13 +19,13 @@ from hexhold.core.specs import DIE
 from hexhold.core.state import State
 from hexhold.rng import Rng
 from hexhold.rules.base.actions import ROLL, ROLLED
-from hexhold.rules.base.dice import SumFrame
 from hexhold.rules.cities.actions import EVENT
 from hexhold.rules.cities.barbarians import Barbarians
 from hexhold.rules.cities.improvements import Improvements
 from hexhold.rules.cities.progress.draws import Draws
 from hexhold.rules.cities.words import SHIP, TRACKS
 from hexhold.rules.rule import Rule
+from hexhold.rules.ruleset import Ruleset
 
 __all__ = ["EventDie"]
 
@@ -87,8 +87,12 @@ class EventDie(Rule):
         self.draws.deal(s, mask, track)
 
 
-class SumAfterEvents(SumFrame):
+class SumAfterEvents(Frame):
     """The event die is settled: the sum counts, unless something holds the roll with these dice."""
+
+    def __init__(self, game: Ruleset, rule: str) -> None:
+        super().__init__("dice_sum", rule, AUTOMATIC, (DIE, DIE))
+        self.game = game
 
     def resume(self, s: State, ev: Events) -> None:
         first = s.arg(0)
