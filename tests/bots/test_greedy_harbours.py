@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from tests.bots.choosing import choice
-from tests.rules.seafarers.tribe import AT_CARD, AT_HARBOUR, CARD, HARBOUR, SHIP, WEST_OF_HOME, gift_harbour, tribe
+from tests.rules.seafarers.scenarios.tribe import (
+    AT_CARD,
+    AT_HARBOUR,
+    CARD,
+    HARBOUR,
+    SHIP,
+    WEST_OF_HOME,
+    gift_harbour,
+    tribe,
+)
 from tests.support import do, place
 
 

@@ -9,7 +9,7 @@ from hexhold.bots.table import play
 from hexhold.rng import Rng
 from hexhold.rules.games import create
 from tests.bots.choosing import choice
-from tests.rules.seafarers.pirates import FORTRESS, RED, last_of, table
+from tests.rules.seafarers.scenarios.pirates import FORTRESS, RED, last_of, table
 from tests.support import place
 
 ACTIONS = 5000

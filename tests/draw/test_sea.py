@@ -22,7 +22,7 @@ from hexhold.draw.text.small import small_lines
 from hexhold.draw.theme import Theme
 from hexhold.rules.games import create
 from hexhold.rules.seafarers.wonders.tiles import WONDER_NAMES
-from tests.rules.seafarers.charts import TABLES, laid, terrain
+from tests.rules.seafarers.maps.charts import TABLES, laid, terrain
 
 HREF = re.compile(r'href="#([^"]+)"')
 THEMES: list[Theme] = ["light", "dark", "auto"]

@@ -8,7 +8,7 @@ import pytest
 
 from hexhold.board.layout import red_neighbours
 from hexhold.board.map import Map
-from tests.rules.seafarers.charts import at, chart_of, harbours, laid, land, numbers, printed, region, terrain
+from tests.rules.seafarers.maps.charts import at, chart_of, harbours, laid, land, numbers, printed, region, terrain
 
 SEEDS = range(8)
 

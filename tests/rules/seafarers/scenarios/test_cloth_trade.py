@@ -12,8 +12,19 @@ from hexhold.core.playout import play_randomly
 from hexhold.core.view import view
 from hexhold.rng import Rng
 from hexhold.rules.games import create
-from tests.rules.seafarers.cloth import EAST, LINES, SOUTH, VILLAGES, WEST, all_cloth, cloth, held, since, stock
-from tests.rules.seafarers.positions import along
+from tests.rules.seafarers.scenarios.cloth import (
+    EAST,
+    LINES,
+    SOUTH,
+    VILLAGES,
+    WEST,
+    all_cloth,
+    cloth,
+    held,
+    since,
+    stock,
+)
+from tests.rules.seafarers.scenarios.positions import along
 from tests.support import at, do, idle, legal, menu, note, place, refused, roll
 
 SHIP = "P0.hand: lumber wool\n"

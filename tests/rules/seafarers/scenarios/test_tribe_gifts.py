@@ -11,8 +11,8 @@ from hexhold.core.view import resample, view
 from hexhold.rng import Rng
 from hexhold.rules.base.development.cards import Cards
 from hexhold.rules.games import create
-from tests.rules.seafarers.positions import along, result
-from tests.rules.seafarers.tribe import (
+from tests.rules.seafarers.scenarios.positions import along, result
+from tests.rules.seafarers.scenarios.tribe import (
     AT_CARD,
     AT_HARBOUR,
     CARD,

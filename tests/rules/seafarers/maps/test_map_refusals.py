@@ -13,7 +13,7 @@ from hexhold.board.files import load_map
 from hexhold.board.map import MapError
 from hexhold.board.reading import map_from_data
 from hexhold.board.sea.printed import SEA_MAP_NAMES
-from tests.rules.seafarers.charts import KINDS, laid
+from tests.rules.seafarers.maps.charts import KINDS, laid
 
 
 def changed(folder: Path, name: str, old: str, new: str) -> Path:

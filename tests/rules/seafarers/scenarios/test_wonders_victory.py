@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.seafarers.positions import result, scenario
+from tests.rules.seafarers.scenarios.positions import result, scenario
 from tests.support import closed, do
 
 TEN = "P0.cities: N(-1,0) N(1,0) N(1,2) N(-2,2)\nP0.settlements: N(-2,0) N(2,-2)\n"

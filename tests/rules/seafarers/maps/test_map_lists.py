@@ -8,7 +8,7 @@ import pytest
 
 from hexhold.board.sea.islands import find_islands
 from hexhold.board.text import rate_text, token_text
-from tests.rules.seafarers.charts import (
+from tests.rules.seafarers.maps.charts import (
     KINDS,
     at,
     chart_of,

@@ -14,7 +14,7 @@ from hexhold.rng import Rng
 from hexhold.rules.games import create
 from hexhold.rules.ruleset import Ruleset
 from hexhold.rules.seafarers.voyages.fleet import Fleet
-from tests.rules.seafarers.pirates import BLUE, RED, WHITE, table
+from tests.rules.seafarers.scenarios.pirates import BLUE, RED, WHITE, table
 from tests.support import at, do, hand, legal, menu, note, odds, position, refused
 
 BEFORE_ROLL = "stack: before_roll(P0)\n"

@@ -9,7 +9,7 @@ from hexhold.core.state import State
 from hexhold.core.view import view
 from hexhold.rules.ruleset import Ruleset
 from hexhold.rules.seafarers.voyages.line import Voyage
-from tests.rules.seafarers.pirates import (
+from tests.rules.seafarers.scenarios.pirates import (
     BEACHHEAD,
     BLUE,
     FORTRESS,

@@ -15,7 +15,7 @@ from hexhold.board.reading import map_from_data
 from hexhold.board.sea.islands import find_islands
 from hexhold.board.sea.printed import SEA_MAP_NAMES, sea_map_name
 from hexhold.board.terrain import DESERT, FIELDS, FOREST, GENERIC, GOLD, HILLS, MOUNTAINS, OPEN_SEA, PASTURE
-from tests.rules.seafarers.charts import KINDS, SET_UPS, TABLES, chart_of, laid, land, printed, region
+from tests.rules.seafarers.maps.charts import KINDS, SET_UPS, TABLES, chart_of, laid, land, printed, region
 
 FRAMES = {
     "new-shores-3": 4, "new-shores-4": 5, "new-shores-5-6": 7,

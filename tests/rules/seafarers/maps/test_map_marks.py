@@ -11,7 +11,7 @@ from hexhold.board.map import Map
 from hexhold.board.reading import map_from_data
 from hexhold.board.sea.islands import ship_distances, start_places
 from hexhold.board.text import rate_text, token_text
-from tests.rules.seafarers.charts import KINDS, at, chart_of, laid, land, printed, recipe_of, region
+from tests.rules.seafarers.maps.charts import KINDS, at, chart_of, laid, land, printed, recipe_of, region
 
 FIGURES = [
     pytest.param("new_shores", 3, "2025", ["hills 12"], EAST_END, marks=pytest.mark.rule("SEA-NS-07")),

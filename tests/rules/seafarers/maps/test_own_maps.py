@@ -10,9 +10,9 @@ from click.testing import CliRunner
 from hexhold.cli.simulate import simulate
 from hexhold.core.errors import Malformed
 from hexhold.rules.games import create
-from tests.rules.seafarers.charts import chart_of
+from tests.rules.seafarers.maps.charts import chart_of
 
-PAGE = Path(__file__).parents[3] / "docs" / "formats.md"
+PAGE = Path(__file__).parents[4] / "docs" / "formats.md"
 
 
 @pytest.fixture

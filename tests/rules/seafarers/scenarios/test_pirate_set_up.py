@@ -16,7 +16,7 @@ from hexhold.rules.games import create
 from hexhold.rules.options.option import Value
 from hexhold.rules.ruleset import Ruleset
 from hexhold.rules.seafarers.voyages.line import Voyage
-from tests.rules.seafarers.pirates import WAYS, table, voyage
+from tests.rules.seafarers.scenarios.pirates import WAYS, table, voyage
 from tests.support import at, do, legal, menu, note, notes, odds, place, refused, stands
 
 RED_START = ["P0 settle:N(4,0)", "P0 road:N(4,0)-S(4,-1)"]

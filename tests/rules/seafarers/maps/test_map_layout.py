@@ -17,7 +17,7 @@ from hexhold.board.reading import map_from_data
 from hexhold.board.sea.islands import enough_starts, find_islands, start_places
 from hexhold.board.sea.layout import lay_chart
 from hexhold.rng import Rng
-from tests.rules.seafarers.charts import (
+from tests.rules.seafarers.maps.charts import (
     KINDS,
     SET_UPS,
     again,

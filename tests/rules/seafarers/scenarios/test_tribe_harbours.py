@@ -12,8 +12,8 @@ from hexhold.core.state import State
 from hexhold.core.view import view
 from hexhold.rules.games import create
 from hexhold.rules.ruleset import Ruleset
-from tests.rules.seafarers.positions import along
-from tests.rules.seafarers.tribe import (
+from tests.rules.seafarers.scenarios.positions import along
+from tests.rules.seafarers.scenarios.tribe import (
     AT_HARBOUR,
     EAST_OF_HOME,
     HARBOUR,
