@@ -143,7 +143,9 @@ def _page_tools(root: Path) -> ModuleType:
 
 
 def _build_extensions(folder: Path) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "setup.py", "build_ext", "--build-lib", "lib", "--build-temp", "tmp"]
+    # The engine is one large extension with a small one for each module, which are made beside it.
+    cores = str(os.cpu_count() or 1)
+    command = [sys.executable, "setup.py", "build_ext", "--build-lib", "lib", "--build-temp", "tmp", "--parallel", cores]
     environment = dict(os.environ)
     if os.name == "posix":
         # Nobody replaces single functions of the engine from outside, so they may call each other directly.

@@ -63,7 +63,8 @@ export function Options({ options, values, onChange }: Props) {
                     type="number"
                     min={option.least ?? 0}
                     max={option.most ?? 99}
-                    value={String(value)}
+                    placeholder="–"
+                    value={Number(value) < (option.least ?? 0) ? "" : String(value)}
                     onChange={(event) => set(Number(event.currentTarget.value))}
                   />
                 ) : (
