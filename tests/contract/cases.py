@@ -72,10 +72,16 @@ SETTINGS = [(option.name, value) for option in OPTIONS for value in sample_value
 
 
 def _singles(name: str) -> list[Case]:
-    """One case for every value of every option that this game takes, with players and helping options as needed."""
+    """One case for every value of every option that this game takes, with players and helping options as needed.
+
+    What games inside this one take too is played alone there. Here the more such games there are, the fewer of it.
+    """
     players = GAMES[name].players
+    inside = [other for other in GAMES if other != name and _is_inside(other, name)]
     cases: list[Case] = []
     for number, setting in enumerate(SETTINGS):
+        if len(inside) > 1 and number % len(inside) and any(_takes(other, setting) for other in inside):
+            continue
         turned = players[number % len(players) :] + players[: number % len(players)]
         alone = [Case(name, count, (setting,)) for count in turned]
         helped = [
@@ -83,6 +89,17 @@ def _singles(name: str) -> list[Case]:
         ]
         cases += next(([case] for case in [*alone, *helped] if case.possible()), [])
     return cases
+
+
+def _is_inside(smaller: str, larger: str) -> bool:
+    """Whether a game is made of nothing but expansions that another one has too."""
+    return set(GAMES[smaller].expansions) < set(GAMES[larger].expansions)
+
+
+@cache
+def _takes(name: str, setting: tuple[str, Value]) -> bool:
+    """Whether a game takes this value of an option alone."""
+    return any(Case(name, count, (setting,)).possible() for count in GAMES[name].players)
 
 
 def _mixtures(name: str, count: int) -> list[Case]:
