@@ -18,7 +18,7 @@ from hexhold.rules.options.option import Choice, Flag, Number, Option, Value
 from hexhold.rules.options.registry import OPTIONS
 from hexhold.rules.ruleset import Ruleset
 
-MIXTURES = 2
+MIXTURES = 3
 """How many mixtures of many options are played, for every game and number of players."""
 
 
@@ -74,13 +74,13 @@ SETTINGS = [(option.name, value) for option in OPTIONS for value in sample_value
 def _singles(name: str) -> list[Case]:
     """One case for every value of every option that this game takes, with players and helping options as needed.
 
-    What games inside this one take too is played alone there. Here the more such games there are, the fewer of it.
+    What a game inside this one takes too is played alone there, and here in mixtures.
     """
     players = GAMES[name].players
     inside = [other for other in GAMES if other != name and _is_inside(other, name)]
     cases: list[Case] = []
     for number, setting in enumerate(SETTINGS):
-        if len(inside) > 1 and number % len(inside) and any(_takes(other, setting) for other in inside):
+        if any(_takes(other, setting) for other in inside):
             continue
         turned = players[number % len(players) :] + players[: number % len(players)]
         alone = [Case(name, count, (setting,)) for count in turned]
