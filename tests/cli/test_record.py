@@ -145,7 +145,7 @@ BAD_RECORDS: list[tuple[str, Callable[[list[str]], list[str]], int, str]] = [
     ),
     ("of an unknown game", edit_header(game="chess"), 1, "unknown game 'chess', known are base"),
     ("for too many", edit_header(players=9), 1, "base is for 2, 3, 4, 5, 6 players, not 9"),
-    ("with an unknown option", edit_header(options={"pace": 1}), 1, "unknown option 'pace', known are map, "),
+    ("with an unknown option", edit_header(options={"pace": 1}), 1, "unknown option 'pace', known are edition, "),
     ("with a strange option", edit_header(options={"map": []}), 1, "option map is no word, number, true or false"),
     ("with strange options", edit_header(options=3), 1, "the header's players, options or map have the wrong type"),
     ("with a strange key", edit_header(mood="good"), 1, "unknown key 'mood' in the header"),

@@ -102,7 +102,7 @@ def test_people_get_a_table() -> None:
         (["chess"], "unknown game 'chess', known are base"),
         (["base", "--players", "9"], "base is for 2, 3, 4, 5, 6 players, not 9"),
         (["base", "--players", "many"], "Invalid value for '--players': 'many' is not a valid integer"),
-        (["base", "--option", "pace=slow"], "unknown option 'pace', known are map, "),
+        (["base", "--option", "pace=slow"], "unknown option 'pace', known are edition, "),
         (["base", "--option", "pace"], "write an option as name=value, not 'pace'"),
         (["base", "--option", "map=variable", "--option", "map=random"], "option map is given twice"),
         (["base", "--option", "target_points=lots"], "option target_points takes a number from 3 to 30, not 'lots'"),
