@@ -22,7 +22,7 @@ def test_the_picture_of_the_ladder_shows_the_table_as_it_stands() -> None:
     assert ladder_picture.PICTURE.read_text(encoding="utf-8") == ladder_picture.drawing(), (
         "python -m tools.ladder_picture"
     )
-    assert ladder_picture.drawing().count(", goal ") == 19, "three rungs in four games, three pairings away, four at sea"
+    assert ladder_picture.drawing().count(", goal ") == 19, "three rungs in four games, three away, four at sea"
 
 
 def test_the_picture_of_the_house_shows_every_package_on_its_floor() -> None:
