@@ -145,7 +145,8 @@ def _page_tools(root: Path) -> ModuleType:
 def _build_extensions(folder: Path) -> subprocess.CompletedProcess[str]:
     # The engine is one large extension with a small one for each module, which are made beside it.
     cores = str(os.cpu_count() or 1)
-    command = [sys.executable, "setup.py", "build_ext", "--build-lib", "lib", "--build-temp", "tmp", "--parallel", cores]
+    folders = ["--build-lib", "lib", "--build-temp", "tmp"]
+    command = [sys.executable, "setup.py", "build_ext", *folders, "--parallel", cores]
     environment = dict(os.environ)
     if os.name == "posix":
         # Nobody replaces single functions of the engine from outside, so they may call each other directly.
