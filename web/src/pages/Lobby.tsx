@@ -70,9 +70,7 @@ export function Lobby() {
             <li>
               {t("make.clock")}: {table.bank === null ? t("clock.none") : clockText(table.bank, table.increment)}
             </li>
-            {!!target && !("target_points" in table.options) && (
-              <li>{chosenText("target_points", target)}</li>
-            )}
+            {!!target && !("target_points" in table.options) && <li>{chosenText("target_points", target)}</li>}
             {Object.entries(table.options).map(([name, value]) => (
               <li key={name}>{chosenText(name, value)}</li>
             ))}
