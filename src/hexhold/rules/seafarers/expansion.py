@@ -44,6 +44,7 @@ def seafarers(plan: Plan) -> Plan:
     plan.defaults["map"] = "printed"
     plan.defaults["target_points"] = 0
     plan.terrain, plan.tokens, plan.harbours = PRESETS["printed"]
+    plan.settled["hide_supply_counts"] = "a choice of gold shows what the supply has left (SEA-GOLD-05)"
     plan.settled["tokens"] = "the map of a scenario says how its tokens lie (SEA-SETUP-11)"
     plan.scenarios = dict(SCENARIOS)
     choose_scenario(plan, NEW_SHORES)
