@@ -18,7 +18,7 @@ from hexhold.rules.options.option import Choice, Flag, Number, Option, Value
 from hexhold.rules.options.registry import OPTIONS
 from hexhold.rules.ruleset import Ruleset
 
-MIXTURES = 3
+MIXTURES = 2
 """How many mixtures of many options are played, for every game and number of players."""
 
 
