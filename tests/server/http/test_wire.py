@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 from starlette.types import Receive, Scope, Send
-from websockets.asyncio.client import ClientConnection
+from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from hexhold.cli.serve import Server, listen
@@ -99,6 +99,31 @@ def test_a_request_that_does_not_arrive_is_not_waited_for(sent: bytes) -> None:
         with suppress(ConnectionError):
             assert await asyncio.wait_for(reader.read(), 20) == b""
         writer.close()
+        server.should_exit = True
+        await running
+
+    asyncio.run(run())
+
+
+async def silent(scope: Scope, receive: Receive, send: Send) -> None:
+    """An application that accepts a WebSocket and says nothing until it hears something."""
+    await receive()
+    await send({"type": "websocket.accept"})
+    if (await receive())["type"] == "websocket.receive":
+        await send({"type": "websocket.send", "text": "still here"})
+
+
+@pytest.mark.threat("SEC-26")
+def test_somebody_who_thinks_longer_than_a_request_may_take_stays_connected() -> None:
+    async def run() -> None:
+        listening = listen("127.0.0.1", 0)
+        server = Server(WireConfig(silent, patience=0.05, lifespan="off", log_config=None), "", wants_page=False)
+        running = asyncio.create_task(server.serve([listening]))
+        host, port = listening.getsockname()
+        async with connect(f"ws://{host}:{port}") as socket:
+            await asyncio.sleep(0.5)
+            await socket.send("well?")
+            assert await socket.recv() == "still here"
         server.should_exit = True
         await running
 

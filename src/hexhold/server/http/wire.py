@@ -109,7 +109,8 @@ class GuardedHttp(H11Protocol):
 
     def handle_events(self) -> None:
         super().handle_events()
-        if self.conn.their_state in UNFINISHED:
+        # Once it is a WebSocket, no further request is to come.
+        if self.conn.their_state in UNFINISHED and self.transport.get_protocol() is self:
             self._expect()
         else:
             self._wait_no_more()
