@@ -3,8 +3,15 @@
 (() => {
   const shown = (element) => element.getClientRects().length > 0 && !element.disabled && element.getAttribute("aria-disabled") !== "true";
   const all = (selector) => [...document.querySelectorAll(selector)].filter(shown);
+  // Mulberry32: products of 32 bits, so that the last bits, by which a few items are told apart, change as well.
   let seed = 7;
-  const any = (items) => items[(seed = (seed * 1103515245 + 12345) % 2147483648) % items.length];
+  const random = () => {
+    seed = (seed + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(seed ^ (seed >>> 15), seed | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return (mixed ^ (mixed >>> 14)) >>> 0;
+  };
+  const any = (items) => items[random() % items.length];
   const press = (element) => element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
 
   // What is tried in turn: a name, what can be pressed, and how likely it is pressed when it is there.

@@ -12,7 +12,7 @@ from tests.web.guest import Guest
 pytestmark = pytest.mark.once
 
 
-@pytest.mark.parametrize("game", ["base", "cities", "gift", pytest.param("watch", marks=pytest.mark.long)])
+@pytest.mark.parametrize("game", ["base", "cities", "gift", "watch"])
 def test_a_whole_game_against_bots_is_played_through_the_page(game: str, invite: Callable[..., Guest]) -> None:
     ann = invite()
     ann.sit_down(game, ["me", "greedy", "greedy"], start=True)
