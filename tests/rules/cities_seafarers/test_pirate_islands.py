@@ -11,6 +11,7 @@ from hexhold.rules.games import create
 from hexhold.rules.ruleset import Ruleset
 from tests.cities import throw
 from tests.rules.cities_seafarers.positions import along, combined
+from tests.rules.seafarers.scenarios.pirates import BLUE, FORTRESS, voyage
 from tests.support import do, hand, legal, menu, note, odds, place, refused
 
 COURSE = "S(2,0) N(1,1) S(1,0) N(0,1)"
@@ -184,3 +185,19 @@ def test_by_option_the_scenario_is_not_offered() -> None:
     with pytest.raises(Malformed, match="unless knights arm ships"):
         create("cities_seafarers", 4, {"scenario": "pirate_islands", "pirate_islands_arming": "off"})
     create("cities_seafarers", 4, {"pirate_islands_arming": "off"})
+
+
+@pytest.mark.rule("SEA-PI-26", "CK-PCARD-06")
+def test_whoever_must_attack_and_bury_a_card_does_each_once_and_the_turn_is_over() -> None:
+    seat = blue()
+    game, s = isles(
+        f"P{seat}.ships: {voyage(BLUE, FORTRESS)}",
+        f"P{seat}.warships: 2",
+        f"P{seat}.science_cards: 2crane 2smith mining",
+        f"active: P{seat}",
+        stack=f"turn(P{seat})",
+        options="fortress_attack=must",
+    )
+    do(game, s, f"P{seat} end", "chance fortress=1", f"P{seat} bury:mining")
+    assert (game.frame(s).name, s.depth, s.active) == ("before_roll", 1, (seat + 1) % 4)
+    assert note(game, s, "science_cards", seat, "mining") == 0

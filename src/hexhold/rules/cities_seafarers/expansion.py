@@ -26,7 +26,6 @@ BEYOND_SCENARIO: Final = 2
 def cities_with_seafarers(plan: Plan) -> Plan:
     """Knights at sea, figures that wait for the barbarians, and gold fields among cities."""
     plan.add_actions(*SPECS)
-    plan.settled["fortress_attack"] = "with Cities & Knights nobody must attack: a turn may still have cards to end"
     # Claims on gold are settled before anybody is asked for an Aqueduct (CK-SEA-22).
     plan.move(Aqueduct, before=Gold)
     plan.add(Arrival(), after=Pirate)

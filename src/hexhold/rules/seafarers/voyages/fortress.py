@@ -177,10 +177,10 @@ class Fortresses(Rule):
             ev.tell("ship_lost", {"seat": seat, "edge": edge})
 
     def end_turn(self, s: State, seat: i64, ev: Events) -> None:
-        """The turn, or the part of a pair's second player, is over."""
+        """The turn, or the part of a pair's second player, is over; what else has held its end carries that on."""
         if self.pairs is not None and s.kind() == self.pairs.frame.kind:
             self.pairs.finish(s, seat, ev)
-        else:
+        elif s.kind() == self.turn.playing.kind:
             self.turn.finish(s, seat, ev)
 
     def broken(self, s: State) -> list[str]:
