@@ -54,7 +54,7 @@ export interface Options {
   readonly no_seven_rounds: number;
   /** The robber keeps away from players who have only the points they started with. Default: false. */
   readonly friendly_robber: boolean;
-  /** Nobody sees how many cards the supply has left. Default: false. */
+  /** Nobody sees how many cards the supply has left. Default: false. Of base, gift, watch, cities. */
   readonly hide_supply_counts: boolean;
   /** The game ends without a winner after this many turns; 0: never. Default: 0. */
   readonly max_turns: number;
