@@ -37,6 +37,12 @@ from setuptools import Extension, setup
 setup(name="probe", ext_modules=[Extension("probe", ["probe.c"])])
 """
 
+# setuptools compiles the files of one extension one after the other.
+ALL_CORES = """\
+from pybind11.setup_helpers import ParallelCompile
+ParallelCompile().install()
+"""
+
 
 class EngineBuildHook(hatch_mypyc.plugin.MypycBuildHook):  # type: ignore[misc]
     """Compiles the modules that `include` names as one mypyc group, or says once why they stay plain Python."""
@@ -107,7 +113,7 @@ class EngineBuildHook(hatch_mypyc.plugin.MypycBuildHook):  # type: ignore[misc]
         shutil.copytree(Path(self.root, source), self.scratch / source)
         arguments = [*self.config_mypy_args, *self.normalized_included_files]
         options = {**self.config_options, "target_dir": str(self.scratch / "c")}
-        (self.scratch / "setup.py").write_text(construct_setup_file(source, *arguments, **options))
+        (self.scratch / "setup.py").write_text(ALL_CORES + construct_setup_file(source, *arguments, **options))
         built = _build_extensions(self.scratch)
         if built.returncode:
             raise RuntimeError(f"mypyc could not compile the engine:\n{built.stdout}")
@@ -143,7 +149,7 @@ def _page_tools(root: Path) -> ModuleType:
 
 
 def _build_extensions(folder: Path) -> subprocess.CompletedProcess[str]:
-    # The engine is one large extension with a small one for each module, which are made beside it.
+    # The engine is one large extension, a C file for each module, with a small one for each, made beside it.
     cores = str(os.cpu_count() or 1)
     folders = ["--build-lib", "lib", "--build-temp", "tmp"]
     command = [sys.executable, "setup.py", "build_ext", *folders, "--parallel", cores]
