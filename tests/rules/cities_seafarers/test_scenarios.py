@@ -27,23 +27,41 @@ def tokens(game: Ruleset, s: State) -> list[int]:
     return [note(game, s, "cloth", seat) for seat in range(int(game.seats))]
 
 
-@pytest.mark.rule("CK-SEA-84", "CK-EX-59")
-def test_cloth_is_set_up_in_three_rounds_and_the_third_is_the_city_that_brings_cards() -> None:
-    game, s = setup("cloth", 4)
+def set_up_cloth(game: Ruleset, s: State, city_round: int) -> list[dict[str, int]]:
+    """Go through the set-up of Cloth for four, of which one round places cities; the hands after every round."""
+    hands = []
     for index in range(12):
         seat = index % 4 if (index // 4) % 2 == 0 else 3 - index % 4
-        kind = "city" if index >= 8 else "settle"
-        assert not menu(game, s, seat, "settle" if index >= 8 else "city")
+        kind, other = ("city", "settle") if index // 4 == city_round else ("settle", "city")
+        assert not menu(game, s, seat, other)
         do(game, s, f"P{seat} {min(menu(game, s, seat, kind), key=lambda act: int(act.split(':N')[1]))}")
         paths = menu(game, s, seat, "road") or menu(game, s, seat, "ship")
         do(game, s, f"P{seat} {min(paths)}")
         while menu(game, s, seat, "gold"):
             do(game, s, f"P{seat} gold:ore")
-        assert bool(hand(game, s, seat)) <= (index >= 8)
+        hands.append(hand(game, s, seat))
     assert [int(points) for points in s.points] == [4] * 4
     pool = dict(zip(game.words.pieces, list(s.pool)[: int(game.pieces)], strict=True))
     assert (pool["settlements"], pool["cities"]) == (3, 3)
-    assert any(hand(game, s, seat) for seat in range(4))
+    return hands
+
+
+@pytest.mark.rule("CK-SEA-84", "CK-EX-59")
+def test_cloth_is_set_up_in_three_rounds_and_the_third_is_the_city_that_brings_cards() -> None:
+    hands = set_up_cloth(*setup("cloth", 4), city_round=2)
+    assert not any(hands[:8])
+    assert any(hands[8:])
+
+
+@pytest.mark.rule("CK-SEA-84")
+def test_the_city_of_cloth_may_be_the_second_placement_and_the_third_brings_the_cards_still() -> None:
+    hands = set_up_cloth(*setup("cloth cloth_setup_city=second", 4), city_round=1)
+    assert not any(hands[:8])
+    assert any(hands[8:])
+    with pytest.raises(Malformed, match="cloth_setup_city has no place"):
+        create("cities_seafarers", 4, {"cloth_setup_city": "second"})
+    with pytest.raises(Malformed, match="cloth_setup_city has no place"):
+        create("seafarers", 4, {"scenario": "cloth", "cloth_setup_city": "second"})
 
 
 TRADER = ("P0.settlements: S(2,-3)", f"P0.ships: {along('S(2,-3) N(1,-1)')}")

@@ -88,6 +88,7 @@ WRONG: dict[str, list[Value]] = {
     "diplomat_ship_end": ["other", True],
     "combined_scenarios": ["other", True],
     "tribe_cards": ["other", True],
+    "cloth_setup_city": ["first", True],
     "pirate_islands_arming": ["other", True],
     "wonder_points": ["other", True],
 }

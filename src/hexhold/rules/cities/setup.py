@@ -1,4 +1,7 @@
-"""Set-up: in the last round everybody places a city (CK-SETUP-09 to -17; rulings 6 and 8)."""
+"""Set-up: in the last round everybody places a city (CK-SETUP-09 to -17; rulings 6 and 8).
+
+Where a rule names another round for it, the last building still brings the cards (ruling 78).
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,7 @@ __all__ = ["CityPlacement"]
 
 
 class CityPlacement(Rule):
-    """A city takes the place of everybody's last settlement; it brings the starting cards."""
+    """A city takes the place of everybody's last settlement, or of that of the round that a rule names."""
 
     name = "city_placement"
 
@@ -25,7 +28,7 @@ class CityPlacement(Rule):
         self.setup = self.game.find(Setup)
         self.settlements = self.game.find(Settlements)
         self.frame = game.add_frame(PlaceCityFrame(self))
-        self.setup.rounds[self.last_building()] = self.frame
+        self.setup.rounds[int(self.game.term("city_round", self.last_building()))] = self.frame
 
     def last_building(self) -> int:
         """The round in which everybody places their last building."""
@@ -51,5 +54,6 @@ class PlaceCityFrame(PlaceBuilding):
         s.pop()
         self.settlements.settle(s, seat, node, SILENT)
         self.settlements.raise_city(s, seat, node, ev)
-        self.setup.give_starting_cards(s, seat, node, ev)
+        if self.setup.brings_cards(index):
+            self.setup.give_starting_cards(s, seat, node, ev)
         s.push(self.setup.place_road.kind, 1 << seat, index, node)

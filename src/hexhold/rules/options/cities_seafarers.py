@@ -1,4 +1,4 @@
-"""Options for rulings of Cities & Knights with Seafarers: CK-R65, CK-R66, CK-R67, CK-R72, CK-R77, CK-R80 and CK-R81.
+"""Options for rulings of Cities & Knights with Seafarers: CK-R65, -66, -67, -72, -77, -78, -80 and -81.
 
 Other games, which have no such modules, refuse them.
 """
@@ -13,11 +13,14 @@ from hexhold.rules.cities_seafarers.arming import Arming
 from hexhold.rules.cities_seafarers.arrival import Arrival
 from hexhold.rules.cities_seafarers.gifts import ProgressGifts
 from hexhold.rules.cities_seafarers.scenarios import RECOMMENDED
+from hexhold.rules.cities_seafarers.villages import KnightsAtVillages
 from hexhold.rules.options.option import Choice, Value
 from hexhold.rules.plan import Plan
 from hexhold.rules.seafarers.wonders.wonders import Wonders
 
 __all__ = ["COMBINED_OPTIONS"]
+
+SECOND_ROUND: Final = 1
 
 
 class CombinedScenarios(Choice):
@@ -29,6 +32,13 @@ class CombinedScenarios(Choice):
                 f"the scenario {plan.scenario} is advised against with Cities & Knights; "
                 f"recommended are {', '.join(RECOMMENDED)} (CK-SEA-70)"
             )
+
+
+class ClothSetupCity(Choice):
+    """In which round of Cloth for Catan everybody places the city."""
+
+    def number(self, value: Value) -> int:
+        return SECOND_ROUND
 
 
 class PirateIslandsArming(Choice):
@@ -92,6 +102,14 @@ COMBINED_OPTIONS: Final[tuple[Choice, ...]] = (
         ("progress", "none", "point"),
         term="tribe_cards",
         needs=ProgressGifts,
+    ),
+    ClothSetupCity(
+        "cloth_setup_city",
+        "Which placement of Cloth for Catan is the city: the third, which brings the cards, or the second.",
+        "third",
+        ("third", "second"),
+        term="city_round",
+        needs=KnightsAtVillages,
     ),
     PirateIslandsArming(
         "pirate_islands_arming",
