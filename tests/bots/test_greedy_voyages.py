@@ -42,3 +42,10 @@ def test_it_makes_warships_and_attacks_with_enough_of_them() -> None:
 def test_on_a_7_it_robs_somebody() -> None:
     game, s = table("P1.hand: ore\nstack: turn(P0) plunder(P0)", player_trade=False)
     assert choice(game, s) == "plunder:P1"
+
+
+def test_it_plays_with_cities_and_knights_too_where_there_are_no_cards_to_buy() -> None:
+    game = create("cities_seafarers", 4, {"scenario": "pirate_islands"}, seed=1)
+    s = game.new()
+    play(game, s, [make_bot("greedy", Rng(1, str(seat))) for seat in range(4)], Rng(1, "table"), 600)
+    assert s.turn > 20

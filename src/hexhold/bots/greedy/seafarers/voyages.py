@@ -68,7 +68,8 @@ FEWEST: Final = 2
 class Besieger(Advisor):
     """Attacks the own fortress when there is nothing else to do, with so many warships that it is worth the risk.
 
-    Whoever has the points, or can buy no card any more, has nothing to wait for.
+    Whoever has the points, or can buy no card any more, has nothing to wait for. Where knights arm ships, there are no
+    cards that could run out.
     """
 
     def __init__(self, game: Ruleset, likes: Preferences) -> None:
@@ -77,6 +78,7 @@ class Besieger(Advisor):
         self.warships = game.find(Warships)
 
     def advise(self, look: Outlook, acts: vec[i64]) -> i64:
-        waits = look.points + 1 < look.target and look.seen.counts["pile"][0] > 0
+        pile = look.seen.counts.get("pile")
+        waits = look.points + 1 < look.target and (pile is None or pile[0] > 0)
         enough = self.warships.count(look.s, look.seat) >= (self.least if waits else i64(FEWEST))
         return action(ATTACK) if enough and action(ATTACK) in acts else NO_ADVICE
