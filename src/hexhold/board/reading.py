@@ -15,7 +15,7 @@ from hexhold.board.terrain import DESERT, TERRAIN, Terrain
 from hexhold.board.text import MapError, place_text, read_node, read_place, read_rate, read_terrain, read_token
 from hexhold.board.values import Data, check_keys, list_in, switch_in, texts
 
-__all__ = ["MOST_HEXES", "map_from_data"]
+__all__ = ["MOST_HEXES", "map_from_data", "read_rows"]
 
 MOST_HEXES: Final = 600
 """How large a board may be: so large that every path of scattered hexes still has a number that fits an action."""
@@ -41,11 +41,9 @@ def map_from_data(data: Data, kinds: tuple[Terrain, ...] = TERRAIN, edition: str
     if not name.isprintable():
         raise MapError("name: a name has letters and spaces, and no characters that cannot be seen")
 
-    pieces: dict[tuple[int, int], tuple[int, int]] = {}
     ice: list[tuple[int, int]] = []
     drawn: list[tuple[int, int]] | None = [] if at_sea else None
-    for text in list_in(data, "rows"):
-        _read_row(text, kinds, pieces, ice, drawn)
+    pieces = read_rows(data, kinds, ice, drawn)
     if not pieces:
         raise MapError("rows: a map needs at least one terrain hex")
     grid = Grid(list(pieces))
@@ -74,6 +72,20 @@ def map_from_data(data: Data, kinds: tuple[Terrain, ...] = TERRAIN, edition: str
     if at_sea:
         check_chart(board)
     return board
+
+
+def read_rows(
+    data: Data,
+    kinds: tuple[Terrain, ...],
+    ice: list[tuple[int, int]] | None = None,
+    drawn: list[tuple[int, int]] | None = None,
+) -> dict[tuple[int, int], tuple[int, int]]:
+    """The terrain and the token of every hex in the rows of a map; hexes of the frame and drawn ones are added here."""
+    pieces: dict[tuple[int, int], tuple[int, int]] = {}
+    frame: list[tuple[int, int]] = [] if ice is None else ice
+    for text in list_in(data, "rows"):
+        _read_row(text, kinds, pieces, frame, drawn)
+    return pieces
 
 
 def _read_row(

@@ -34,6 +34,10 @@ HANDSHAKES: Final = Rate(120, 60.0)
 """WebSockets that an address opens: everybody of a class room comes back at once after a restart."""
 REPLAYS: Final = Rate(30, 60.0)
 """Films, results, draws and records of finished games: for each the whole game is played again."""
+TRIALS: Final = Rate(120, 60.0)
+"""Maps that are drawn again or tried, a second of work at most for each; one at a time is worked on."""
+TRIALS_WAITING: Final = 8
+"""So many may wait for it."""
 RECOVERIES: Final = Rate(10, 60.0)
 """Codes that bring somebody back, right or wrong."""
 MISSES: Final = Rate(20, 60.0)

@@ -11,7 +11,7 @@ import pytest
 from hexhold.core.errors import Malformed
 from hexhold.rules.games import GAMES
 from hexhold.server.http.map_preview import preview_of
-from hexhold.server.protocol.http_bodies import MapShown, MapWish
+from hexhold.server.protocol.maps import MapShown, MapWish
 from hexhold.server.protocol.refusal import Refuse
 from tests.server.client import Guest, Refusal
 from tests.server.serving import Server

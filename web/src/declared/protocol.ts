@@ -208,11 +208,87 @@ export interface LogEntry {
   readonly chat?: ChatLine | null;
 }
 
+/** How even a map is, in pips: the chances of its numbers in 36 rolls. */
+export interface MapBalance {
+  readonly goods: Readonly<Record<string, number>>;
+  /** Goods whose hexes have bad numbers, or that no hex yields. */
+  readonly starved: readonly string[];
+  /** For each seat in turn order, those of its first two settlements if everybody takes the best place left. */
+  readonly seats: readonly number[];
+  readonly even: boolean;
+  /** Two hexes with 6 or 8 side by side, if there are any. */
+  readonly reds: readonly number[] | null;
+}
+
+/** A map whose own pieces are to be drawn again until it is as wished. */
+export interface MapDraw {
+  readonly game: string;
+  readonly players: number;
+  readonly options?: Readonly<Record<string, string | number | boolean>>;
+  readonly map: Readonly<Record<string, unknown>>;
+  readonly seed?: number;
+  readonly terrain?: boolean;
+  readonly tokens?: boolean;
+  readonly harbours?: boolean;
+  /** No 6 or 8 beside another. */
+  readonly red_apart?: boolean;
+  /** Places alike for all seats. */
+  readonly even?: boolean;
+  /** No good starved. */
+  readonly fed?: boolean;
+}
+
+/** The text of a map file, TOML or JSON. */
+export interface MapFile {
+  readonly file: string;
+}
+
+/** What a map file is for, before anybody has looked whether it can be played on. */
+export interface MapRead {
+  /** Empty for a map without a free sea. */
+  readonly scenario: string;
+  /** Empty where the map does not say. */
+  readonly players: readonly number[];
+}
+
 /** A map as it would lie on the table: its board, what everybody sees of it, and the map to make a table with. */
 export interface MapShown {
   readonly board: BoardData;
   readonly view: View;
   readonly map: Readonly<Record<string, unknown>>;
+  /** The same map as the text of a map file. */
+  readonly file: string;
+  readonly terrain: readonly MapTerrain[];
+  readonly balance: MapBalance;
+}
+
+/** A kind of terrain that maps of a game are made of, and whether it carries numbers. */
+export interface MapTerrain {
+  readonly name: string;
+  readonly numbered: boolean;
+}
+
+/** Games of bots to be played on a map, from the game with this number on; the same number is the same game. */
+export interface MapTrial {
+  readonly game: string;
+  readonly players: number;
+  readonly options?: Readonly<Record<string, string | number | boolean>>;
+  readonly map: Readonly<Record<string, unknown>>;
+  readonly first?: number;
+  /** At most so many; fewer where they take long. */
+  readonly games?: number;
+}
+
+/** How these games ended; seats count in turn order, 0 places first. */
+export interface MapTried {
+  readonly played: number;
+  readonly wins: readonly number[];
+  /** Added up over the games. */
+  readonly points: readonly number[];
+  /** Likewise. */
+  readonly turns: number;
+  /** Games that were given up: nobody had won for very long. */
+  readonly unfinished: number;
 }
 
 /** A map to be shown before there is a table. */
@@ -226,6 +302,8 @@ export interface MapWish {
   readonly file?: string;
   /** What a map is drawn from that is drawn at the start; the table will draw its own. */
   readonly seed?: number;
+  /** For a sea map that was painted over: let its regions and figures follow the land. */
+  readonly follow?: boolean;
 }
 
 /** How it stood when a turn was over. All but points and cards in hand is counted from the beginning. */

@@ -21,7 +21,7 @@ from hexhold.server.http.finished_games import FinishedGame
 from hexhold.server.http.gate import Gate
 from hexhold.server.http.guard import address_of, json_bytes, json_response
 from hexhold.server.http.listing import PAGE, open_table, place_of, read_place
-from hexhold.server.http.map_preview import preview_of
+from hexhold.server.http.maps import Maps
 from hexhold.server.http.page import codings_of
 from hexhold.server.http.people import People, person_of
 from hexhold.server.protocol import http_bodies as b
@@ -53,7 +53,7 @@ class Api:
             Route("/api/games", self.games, methods=["GET"]),
             Route("/api/tables", self.lobby, methods=["GET"]),
             Route("/api/tables", self.new_table, methods=["POST"]),
-            Route("/api/maps", self.preview_map, methods=["POST"]),
+            *Maps(self.hub, self.gate).routes(),
             Route("/api/archive", self.archive, methods=["GET"]),
             Route("/api/films/{table}", self.film, methods=["GET"]),
             Route("/api/results/{table}", self.result, methods=["GET"]),
@@ -83,10 +83,6 @@ class Api:
             self.hub.must_be_ready()
         body = msgspec.structs.replace(body, pace=max(body.pace, self.settings.least_pace))
         return json_response(b.Created(await self.hub.create(body, person)), 201)
-
-    async def preview_map(self, request: Request) -> Response:
-        wish = await read_body(request, b.MapWish)
-        return json_response(await asyncio.to_thread(preview_of, wish))
 
     async def archive(self, request: Request) -> Response:
         query = request.query_params

@@ -18,6 +18,7 @@ from hexhold.server.limits import (
     NEW_TABLES_A_DAY,
     RECOVERIES,
     REPLAYS,
+    TRIALS,
     Rates,
 )
 from hexhold.server.protocol.refusal import Refuse
@@ -39,6 +40,7 @@ class Gate:
         self._names = Rates(NAMES)
         self._handshakes = Rates(HANDSHAKES)
         self._replays = Rates(REPLAYS)
+        self._trials = Rates(TRIALS)
         self._recoveries = Rates(RECOVERIES)
         self._misses = Rates(MISSES)
 
@@ -63,6 +65,10 @@ class Gate:
     def replay(self, request: HTTPConnection) -> None:
         """Somebody asks for what a whole game must be played again for."""
         self._take(self._replays, request)
+
+    def trial(self, request: HTTPConnection) -> None:
+        """Somebody asks for a map to be drawn again, or tried."""
+        self._take(self._trials, request)
 
     def recovery(self, request: HTTPConnection) -> None:
         """Somebody says who they are by a code."""

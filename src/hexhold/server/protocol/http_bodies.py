@@ -10,6 +10,7 @@ from typing import Annotated, Any, Final, Literal, NamedTuple, TypeAlias
 from msgspec import Meta, Struct
 
 from hexhold.server.protocol.finished import Draws, Film, Result
+from hexhold.server.protocol.maps import MapDraw, MapFile, MapRead, MapShown, MapTrial, MapTried, MapWish
 
 Nickname: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
 
@@ -124,28 +125,6 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """For the seat `me`, as in `sit`."""
 
 
-class MapWish(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A map to be shown before there is a table."""
-
-    game: Annotated[str, Meta(max_length=40)]
-    players: Annotated[int, Meta(ge=2, le=6)]
-    options: dict[str, str | int | bool] = {}
-    map: str | dict[str, Any] = ""
-    """As in a new table."""
-    file: str = ""
-    """In place of `map`: the text of a map file."""
-    seed: int = 0
-    """What a map is drawn from that is drawn at the start; the table will draw its own."""
-
-
-class MapShown(Struct, frozen=True, kw_only=True):
-    """A map as it would lie on the table: its board, what everybody sees of it, and the map to make a table with."""
-
-    board: dict[str, Any]
-    view: dict[str, Any]
-    map: dict[str, Any]
-
-
 class Created(Struct, frozen=True):
     """The new table; its page is `/t/ID`."""
 
@@ -252,6 +231,9 @@ ROUTES: Final = (
     Route("GET", "/api/tables", None, Lobby, "the lobby"),
     Route("POST", "/api/tables", NewTable, Created, "make a table; one is its owner"),
     Route("POST", "/api/maps", MapWish, MapShown, "see a map, a preset or your own, before making a table"),
+    Route("POST", "/api/maps/read", MapFile, MapRead, "what a map file is for"),
+    Route("POST", "/api/maps/draw", MapDraw, MapShown, "draw the pieces of a map again until it is even"),
+    Route("POST", "/api/maps/trial", MapTrial, MapTried, "how bots fare on a map; a few games at a time"),
     Route(
         "GET",
         "/api/archive?game=&text=&before=",

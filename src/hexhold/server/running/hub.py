@@ -54,6 +54,8 @@ class Hub:
     ) -> None:
         self.store, self.metrics, self.is_shared = store, metrics, is_shared
         self.thinkers = Thinkers(thinkers)
+        self.trials = Thinkers(1, behind=True)
+        """A process for what nobody at a table waits for: maps that are drawn and tried."""
         self.clock = clock or Clock()
         self._services = HostServices(
             store, metrics, secrets.token_hex(6), secrets.token_hex(16), self.thinkers, self.clock
@@ -91,6 +93,7 @@ class Hub:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await asyncio.gather(*(host.close() for host in self._hosts.values()))
         self.thinkers.close()
+        self.trials.close()
 
     async def host(self, table: str) -> TableHost:
         """The host of a table, which is loaded if it is not there; raises Refuse."""

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
 import signal
 import time
 from collections import OrderedDict
@@ -39,6 +40,8 @@ QUICK: Final = frozenset({"random", "greedy"})
 """The bots that answer at once; they are asked where they are needed."""
 THINKING_SECONDS: Final = 0.6
 """What a bot thinks about is told after this time or a multiple of it. Bots hurry at tables, and need less."""
+LAST: Final = 19
+"""As much as a process can stand back behind others."""
 REMEMBERED: Final = 50
 """How many tables a process remembers."""
 
@@ -85,10 +88,13 @@ class Thinkers:
         self,
         processes: int,
         *,
+        behind: bool = False,
         clock: Callable[[], float] = time.monotonic,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         self._processes = processes
+        self._begin = _begin_behind if behind else _begin
+        """What is done `behind` has the time that nothing else on the machine wants."""
         self._pool: ProcessPoolExecutor | None = None
         self._clock, self._sleep = clock, sleep
         self.turns = Turns(processes)
@@ -114,7 +120,9 @@ class Thinkers:
 
     async def _run(self, task: Callable[[A], T], about: A) -> T:
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self._processes, multiprocessing.get_context("spawn"), initializer=_begin)
+            self._pool = ProcessPoolExecutor(
+                self._processes, multiprocessing.get_context("spawn"), initializer=self._begin
+            )
         try:
             return await asyncio.get_running_loop().run_in_executor(self._pool, task, about)
         except BrokenProcessPool:
@@ -177,3 +185,10 @@ def _begin() -> None:
     """Ctrl-C is for the server, which ends its processes itself, or by being gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_parent()
+
+
+def _begin_behind() -> None:
+    """The same, for work that must never make anybody wait."""
+    _begin()
+    if hasattr(os, "nice"):
+        os.nice(LAST)

@@ -13,6 +13,10 @@ from hexhold.rules.ruleset import Ruleset
 
 __all__ = ["TableConfig", "check_config", "new_game", "read_config", "write_config"]
 
+SETTLEMENTS: Final = 2
+TAKEN: Final = 4
+"""A first settlement takes its own place and those one path away."""
+
 
 class TableConfig(Struct, frozen=True, kw_only=True):
     """The settings of a table, as they are kept in its row."""
@@ -77,4 +81,17 @@ def new_game(config: TableConfig, seed: int | str = 0, board: dict[str, object] 
     if preset is not None and preset not in presets:
         raise Malformed(f"map: {str(preset)[:40]!r} is none of {', '.join(presets)}")
     given = config.map if isinstance(config.map, dict) else None
-    return create(config.game, config.players, options, board or given, seed)
+    game = create(config.game, config.players, options, board or given, seed)
+    if given is not None and board is None:
+        _check_starts(game)
+    return game
+
+
+def _check_starts(game: Ruleset) -> None:
+    """Raise Malformed if somebody could find no place for a first settlement; sea maps are read with that in mind."""
+    settlements = SETTLEMENTS * int(game.seats)
+    if game.map.chart is None and int(game.map.grid.node_count) <= TAKEN * (settlements - 1):
+        raise Malformed(
+            f"map: rows: {game.map.grid.node_count} places can be too few for the {settlements} first settlements of"
+            f" {game.seats} players, of which each takes up to four"
+        )
