@@ -31,8 +31,27 @@ def test_a_finished_game_is_looked_at_again_checked_shared_and_begun_anew(invite
     ann.page.keyboard.press("ArrowRight")
     expect(slider).not_to_have_value(before)
     expect(ann.page.locator(".board")).to_be_visible()
+    the_game_goes_on_from_a_position(ann)
     ann.go(f"/result/{table}")
     ann.page.get_by_role("button", name="Play again").click()
     # Only bots sat with Ann, so the next game begins at once.
     expect(ann.page.get_by_role("heading", name="Place a settlement")).to_be_visible()
     assert table not in ann.page.url
+
+
+def the_game_goes_on_from_a_position(ann: Guest) -> None:
+    """Somebody takes the seat of a bot in the middle of a replay, and plays on from there."""
+    replay = ann.page.url.split("?")[0]
+    ann.page.goto(f"{replay}?step=99999")
+    expect(ann.page.get_by_role("button", name="Play on from here")).to_be_disabled()
+    rolls = ann.page.get_by_role("img", name="2 came")
+    told = rolls.get_attribute("aria-label")
+    ann.page.goto(f"{replay}?step=16")
+    expect(rolls).not_to_have_attribute("aria-label", told or "")
+    ann.page.get_by_role("button", name="Play on from here").press("Enter")
+    ann.page.get_by_role("dialog").get_by_role("button", name="Indigo").click()
+    assert ann.axe() == []
+    ann.page.get_by_role("button", name="Play on", exact=True).click()
+    ann.page.wait_for_url("**/t/*")
+    expect(ann.page.locator(".rail.right")).to_be_visible()
+    expect(ann.page.locator(".rail.left")).to_contain_text("Madder")

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { readDeal, writeDeal } from "../src/act/token";
 import type { View } from "../src/declared/position";
 import { speak } from "../src/i18n/i18n";
-import { expected, lastThrow, sumsRolled } from "../src/play/past/round";
+import { eventsOf, expected, lastThrow, sumsRolled } from "../src/play/past/round";
 import { answersTo, trimmed } from "../src/play/trading/deals";
 import { type Listener, Teller, textOf } from "../src/tell/sentence";
 
@@ -77,7 +77,7 @@ const LOG = [
 
 test("the last throw and the sums come from the log", () => {
   expect(lastThrow(LOG)).toMatchObject({ seat: 0, dice: [2, 4], produced: { 0: { ore: 2 }, 1: { wool: 1 } } });
-  expect(sumsRolled(LOG)).toEqual([0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0]);
+  expect(sumsRolled(eventsOf(LOG))).toEqual([0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0]);
   expect(expected(5, 36)).toBe(6);
 });
 

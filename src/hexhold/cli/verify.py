@@ -41,6 +41,8 @@ def verify(file: Path, as_json: bool) -> None:
         streams = Counter(drawn.stream for _, drawn in draws)
         told = ", ".join(f"{count} of {stream}" for stream, count in sorted(streams.items()))
         click.echo(f"{file}: all {len(draws)} draws are as the seed says ({told})")
+        if proof.given:
+            click.echo(f"The first {proof.given} plies are those of another game, whose record proves its own draws")
         click.echo(f"The map was {proof.map}; the server had committed to {proof.commitment}")
 
 

@@ -202,6 +202,8 @@ def test_a_finished_game_is_in_the_archive_with_a_record_that_proves_its_dice(se
         settings: dict[str, Any] = {"visibility": "public", "options": {"max_turns": 4}, "pace": 0}
         table = await ann.make_table("cities", ["random"] * 3, start=True, **settings)
         assert await refused(ann, "GET", f"/api/records/{table}") == (409, "not_over")
+        onward = {"steps": 12, "seat": 2, "level": "random"}
+        assert await refused(ann, "POST", f"/api/films/{table}", onward) == (409, "not_over")
         mirror = Mirror()
         async with await ann.connect(table) as socket:
             while not mirror.is_over:
@@ -211,6 +213,11 @@ def test_a_finished_game_is_in_the_archive_with_a_record_that_proves_its_dice(se
         )
         assert is_over
         assert len(list(verify(record))) > 4
+        other = (await ann.ask("POST", f"/api/films/{table}", onward))["id"]
+        async with await ann.connect(other) as socket:
+            resync = json.loads(await socket.recv())
+            assert [seat["kind"] for seat in resync["table"]["seats"]] == ["bot", "bot", "person"]
+            assert resync["table"]["status"] == "playing"
         games = (await ann.ask("GET", "/api/archive?game=cities&text=rand"))["games"]
         assert [game["id"] for game in games] == [table]
         assert (await ann.ask("GET", "/api/archive?game=base&text=nobody"))["games"] == []

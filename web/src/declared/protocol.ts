@@ -416,6 +416,18 @@ export interface Ping {
   readonly at?: number;
 }
 
+/** A position of a finished game to play on from, at a table of one's own with the same rules. */
+export interface PlayOn {
+  /** How many steps of the film lead to the position; what chance adds to them is drawn anew. */
+  readonly steps: number;
+  /** Where one sits. */
+  readonly seat: number;
+  /** The bot in the seats of those who played; where a bot sat, it sits again. */
+  readonly level: string;
+  /** As in `sit`. */
+  readonly commitment?: string | null;
+}
+
 /** The answer to a ping: your `at`, the server's time, and `seq`, so that you know whether you missed anything. */
 export interface Pong {
   readonly type: "pong";

@@ -13,6 +13,7 @@ import type {
   MapWish,
   Me,
   NewTable,
+  PlayOn,
   Rename,
   Result,
 } from "../declared/protocol";
@@ -55,6 +56,7 @@ export const api = {
   makeTable: (body: NewTable) => ask<Created>("/api/tables", body),
   sketch: (body: MapWish) => ask<MapShown>("/api/maps", body),
   film: (id: string, seen: string) => ask<Film>(`/api/films/${encodeURIComponent(id)}?seen=${seen}`),
+  playOn: (id: string, body: PlayOn) => ask<Created>(`/api/films/${encodeURIComponent(id)}`, body),
   result: (id: string) => ask<Result>(`/api/results/${encodeURIComponent(id)}`),
   draws: (id: string) => ask<Draws>(`/api/draws/${encodeURIComponent(id)}`),
   archive: (query: { game?: string; text?: string; before?: string }) =>

@@ -10,12 +10,15 @@ import type { Film } from "../declared/protocol";
 import { capital, t } from "../i18n/i18n";
 import { ApiError, api } from "../net/api";
 import { Trouble } from "../pages/Frame";
+import { Bars } from "../play/past/DiceBars";
+import { sumsRolled } from "../play/past/round";
 import { Places } from "../tell/places";
 import { type Sentence, Teller, textOf } from "../tell/sentence";
 import { Button, Ico, MarkBox, SeatMark, seatClass, Wordmark } from "../ui/drawn";
 import { Share } from "../ui/Share";
 import { type Frame, framesOf, type Turn, turnAt, turnsOf } from "./frames";
 import { Hands } from "./Hands";
+import { PlayOn } from "./PlayOn";
 import { Reel } from "./Reel";
 import { StepLog } from "./StepLog";
 
@@ -143,7 +146,18 @@ function Viewer({ id, film, seen, onSeen }: ViewerProps) {
           <h2 class="label">{t("replay.hands")}</h2>
           <Hands view={frame.view} nameOf={nameOf} />
         </section>
+        <section class="sec">
+          <Bars title={t("replay.dice")} counts={sumsRolled(frames.slice(0, at + 1).flatMap(({ events }) => events))} />
+        </section>
         <div class="row push">
+          <PlayOn
+            id={id}
+            steps={frame.steps}
+            isOver={frame.view.over}
+            names={film.names}
+            seat={you ?? frame.view.active ?? 0}
+            nameOf={nameOf}
+          />
           <a class="btn grow" href={`/api/records/${id}`} download>
             <Ico name="scroll" /> {t("replay.record")}
           </a>

@@ -29,6 +29,10 @@ describe("a film", () => {
     expect(frames[3]?.events.map(({ event }) => event)).toEqual(["roll", "rolled"]);
   });
 
+  it("counts the steps that lead to a frame, so that a game can go on from it", () => {
+    expect(frames.map(({ steps }) => steps)).toEqual([0, 1, 2, 4, 5, 6]);
+  });
+
   it("has the whole view in each frame, and leaves earlier ones as they were", () => {
     expect(frames[1]?.view.players[0]?.settlements).toEqual([7]);
     expect(frames[4]?.view.players[0]?.cities).toEqual([7]);

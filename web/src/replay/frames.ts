@@ -12,6 +12,8 @@ export interface Frame {
   readonly seat: number | null;
   readonly events: readonly Facts[];
   readonly view: View;
+  /** How many steps of the film lead here. */
+  readonly steps: number;
   /** What changed last on the board, in this frame or before it. */
   readonly last: readonly Target[];
 }
@@ -40,14 +42,15 @@ const MATTERS: ReadonlySet<string> = new Set(SIGNS.map(([event]) => event));
 
 /** The frames of a film, the beginning first. */
 export function framesOf(film: Film): Frame[] {
-  const first: Frame = { seat: null, events: [], view: film.view, last: [] };
+  const first: Frame = { seat: null, events: [], view: film.view, steps: 0, last: [] };
   const frames = [first];
   let before = first;
   for (const group of grouped(film.steps)) {
     const events = group.flatMap((step) => step.events as unknown as Facts[]);
     const view = group.reduce((seen, step) => patched(seen, step.patch), before.view);
     const changed = changedBy(events);
-    before = { seat: group[0]?.seat ?? null, events, view, last: changed.length ? changed : before.last };
+    const steps = before.steps + group.length;
+    before = { seat: group[0]?.seat ?? null, events, view, steps, last: changed.length ? changed : before.last };
     frames.push(before);
   }
   return frames;

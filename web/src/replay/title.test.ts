@@ -10,7 +10,13 @@ beforeAll(() => speak("en"));
 
 const NAMES = ["Ann", "Bea", "Cid", "Dan"];
 const nameOf = (seat: number) => NAMES[seat] ?? "";
-const frame = (...events: Frame["events"]): Frame => ({ seat: 0, events, view: { ...base.view, active: 1 }, last: [] });
+const frame = (...events: Frame["events"]): Frame => ({
+  seat: 0,
+  events,
+  view: { ...base.view, active: 1 },
+  steps: 0,
+  last: [],
+});
 
 test("a step that ends a turn is called by the turn that begins, and only the first step is the beginning", () => {
   expect(titleOf(frame({ event: "turn_ended", seat: 0 }), 12, [], nameOf)).toBe("Bea's turn");

@@ -16,13 +16,13 @@ __all__ = ["draws_in", "draws_of"]
 def draws_of(table: TableState) -> Draws:
     """The draws of a table whose game is over."""
     assert table.play is not None
-    return Draws(proof=table.proof(), draws=list(draws_in(table.play)))
+    return Draws(proof=table.proof(), draws=list(draws_in(table.play, len(table.earlier()))))
 
 
-def draws_in(play: Play) -> Iterator[Draw]:
-    """The draws of a game from its beginning."""
+def draws_in(play: Play, given: int = 0) -> Iterator[Draw]:
+    """The draws of a game from its beginning, or after what it took over from another one."""
     dice = play.dice.copy()
     dice.counts = {}
-    for _, act, drawn in every_draw(play.game, play.done, dice):
+    for _, act, drawn in every_draw(play.game, play.done, dice, given):
         outcomes = {token(play.game, other): weight for other, weight in drawn.outcomes}
         yield Draw(stream=drawn.stream, number=drawn.number, drawn=token(play.game, act), outcomes=outcomes)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
 from starlette.requests import Request
@@ -33,6 +33,7 @@ from hexhold.server.store import Search, TableRow
 
 __all__ = ["Api"]
 
+T = TypeVar("T")
 HEALTH_SECONDS: Final = 3.0
 LOCAL: Final = ("127.0.0.1", "::1", "testclient")
 
@@ -56,6 +57,7 @@ class Api:
             *Maps(self.hub, self.gate).routes(),
             Route("/api/archive", self.archive, methods=["GET"]),
             Route("/api/films/{table}", self.film, methods=["GET"]),
+            Route("/api/films/{table}", self.play_on, methods=["POST"]),
             Route("/api/results/{table}", self.result, methods=["GET"]),
             Route("/api/draws/{table}", self.draws, methods=["GET"]),
             Route("/api/records/{table}", self.record, methods=["GET"]),
@@ -115,11 +117,20 @@ class Api:
     async def draws(self, request: Request) -> Response:
         return json_bytes(await self._of_finished(request, finished_games.draws))
 
-    async def _of_finished(self, request: Request, answer: Callable[[FinishedGame], bytes]) -> bytes:
+    async def play_on(self, request: Request) -> Response:
+        person = person_of(await self.people.identity(request))
+        body = await read_body(request, b.PlayOn)
+        self.gate.new_table(request, person.id)
+        if self.settings.limits:
+            self.hub.must_be_ready()
+        position = await self._of_finished(request, finished_games.position, body.steps)
+        return json_response(b.Created(await self.hub.play_on(position, body, person)), 201)
+
+    async def _of_finished(self, request: Request, answer: Callable[[FinishedGame], T], steps: int = 0) -> T:
         """What another process works out about a finished game; each address may ask for a few."""
         self.gate.replay(request)
         row, entries = await self.gate.find(request, self.hub.finished)
-        game = FinishedGame(row, entries, request.query_params.get("seen", ALL_HANDS))
+        game = FinishedGame(row, entries, request.query_params.get("seen", ALL_HANDS), steps)
         return await self.hub.thinkers.work(address_of(request), answer, game)
 
     async def health(self, request: Request) -> Response:

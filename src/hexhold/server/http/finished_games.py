@@ -12,9 +12,10 @@ from hexhold.server.after.result import result_of
 from hexhold.server.protocol.refusal import Refuse
 from hexhold.server.running.keeping import restore
 from hexhold.server.store import TableRow
+from hexhold.server.table.onward import Position, position_of
 from hexhold.server.table.state import TableState
 
-__all__ = ["FinishedGame", "draws", "film", "record", "result"]
+__all__ = ["FinishedGame", "draws", "film", "position", "record", "result"]
 
 
 class FinishedGame(NamedTuple):
@@ -24,6 +25,8 @@ class FinishedGame(NamedTuple):
     entries: list[bytes]
     seen: str = ALL_HANDS
     """As whom one looks at it."""
+    steps: int = 0
+    """How far one goes along with it."""
 
     def table(self) -> TableState:
         """The table as its journal tells it; raises Refuse."""
@@ -55,6 +58,11 @@ def draws(game: FinishedGame) -> bytes:
 def record(game: FinishedGame) -> bytes:
     """The record of the game."""
     return "".join(f"{line}\n" for line in game.table().record()).encode()
+
+
+def position(game: FinishedGame) -> Position:
+    """Where the game stood after some steps."""
+    return position_of(game.table(), game.steps)
 
 
 def _read_seen(text: str, seats: int) -> int | str | None:

@@ -125,6 +125,19 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """For the seat `me`, as in `sit`."""
 
 
+class PlayOn(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A position of a finished game to play on from, at a table of one's own with the same rules."""
+
+    steps: Annotated[int, Meta(ge=0, le=100_000)]
+    """How many steps of the film lead to the position; what chance adds to them is drawn anew."""
+    seat: Annotated[int, Meta(ge=0, le=5)]
+    """Where one sits."""
+    level: Annotated[str, Meta(max_length=40)]
+    """The bot in the seats of those who played; where a bot sat, it sits again."""
+    commitment: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")] | None = None
+    """As in `sit`."""
+
+
 class Created(Struct, frozen=True):
     """The new table; its page is `/t/ID`."""
 
@@ -244,6 +257,7 @@ ROUTES: Final = (
     Route(
         "GET", "/api/films/{id}?seen=", None, Film, "a finished game step by step, seen by `all`, `watcher` or a seat"
     ),
+    Route("POST", "/api/films/{id}", PlayOn, Created, "play on from a position of a finished game, against bots"),
     Route("GET", "/api/results/{id}", None, Result, "a finished game in numbers"),
     Route("GET", "/api/draws/{id}", None, Draws, "every draw of a finished game, to be checked"),
     Route("GET", "/api/records/{id}", None, None, "the record of a finished game, as JSON Lines"),

@@ -12,19 +12,20 @@ from typing import Final
 import msgspec
 
 import hexhold
-from hexhold.server.protocol.http_bodies import NewTable
+from hexhold.server.protocol.http_bodies import NewTable, PlayOn
 from hexhold.server.protocol.refusal import Refuse
 from hexhold.server.running.clock import Clock
 from hexhold.server.running.forgetting import forgetting
 from hexhold.server.running.host import HostServices, TableHost
 from hexhold.server.running.keeping import gallery_of, keep_new, restore
 from hexhold.server.running.metrics import Metrics
-from hexhold.server.running.new_table import make_table
+from hexhold.server.running.new_table import make_onward, make_table
 from hexhold.server.running.room import Room
 from hexhold.server.running.thinking import Thinkers
 from hexhold.server.running.vitals import Vitals
 from hexhold.server.store import CHANGED, Conflict, Search, Store, StoreError, TableRow
 from hexhold.server.table import journal as j
+from hexhold.server.table.onward import Position
 from hexhold.server.table.seat import Person
 
 __all__ = ["Hub"]
@@ -42,8 +43,8 @@ CLOSE_AGAIN: Final = 3600.0
 TRUSTED_SECONDS: Final = 86400.0
 """How long the clock must have gone without a jump before tables are closed by it: what is closed stays closed."""
 MANY_LET_GO: Final = 500
-QUICK_ENTRIES: Final = 200
-"""Journals with more entries than this are read in another thread."""
+QUICK_BYTES: Final = 30_000
+"""Journals that are longer than this are read in another thread."""
 
 
 class Hub:
@@ -113,7 +114,7 @@ class Hub:
         if row is None:
             raise Refuse("unknown_table")
         entries = await self.store.entries(table)
-        is_quick = len(entries) < QUICK_ENTRIES
+        is_quick = sum(map(len, entries)) < QUICK_BYTES
         room = self._room(row, entries) if is_quick else await asyncio.to_thread(self._room, row, entries)
         host = self._hosts[table] = TableHost(room, row, self._services)
         self.metrics.count("hexhold_tables_loaded")
@@ -134,6 +135,13 @@ class Hub:
         """A new table; its id."""
         now = self.clock.now()
         table, entries = make_table(body, person, now)
+        await keep_new(self.store, table, entries, now)
+        return table.id
+
+    async def play_on(self, position: Position, body: PlayOn, person: Person) -> str:
+        """A new table at which a game goes on from a position of a finished one; its id."""
+        now = self.clock.now()
+        table, entries = await asyncio.to_thread(make_onward, position, body, person, now)
         await keep_new(self.store, table, entries, now)
         return table.id
 

@@ -1,4 +1,4 @@
-"""How tables are made: as somebody wishes, or the same again after a game."""
+"""How tables are made: as somebody wishes, the same again after a game, or on from a position of it."""
 
 from __future__ import annotations
 
@@ -9,18 +9,19 @@ from typing import Final
 import msgspec
 
 from hexhold.bots.registry import BOTS
-from hexhold.server.protocol.http_bodies import NewTable
+from hexhold.server.protocol.http_bodies import NewTable, PlayOn
 from hexhold.server.protocol.messages import Start
 from hexhold.server.protocol.refusal import Refuse
 from hexhold.server.table import journal as j
 from hexhold.server.table.config import TableConfig, check_config
 from hexhold.server.table.deciding import decide
 from hexhold.server.table.dice import SEED_BYTES, seed_commitment
+from hexhold.server.table.onward import Position
 from hexhold.server.table.seat import Person
 from hexhold.server.table.state import TableState
 from hexhold.server.text import clean
 
-__all__ = ["make_rematch", "make_table"]
+__all__ = ["make_onward", "make_rematch", "make_table"]
 
 ID_BYTES: Final = 9
 
@@ -81,6 +82,39 @@ def make_rematch(old: TableState, now: float) -> tuple[TableState, list[j.Entry]
             entries.append(_sat(Person(place.who, place.name, place.kind == "program"), seat, "", now))
     _fold(table, entries)
     return table, entries
+
+
+def make_onward(position: Position, body: PlayOn, person: Person, now: float) -> tuple[TableState, list[j.Entry]]:
+    """A table of one person and bots at which a game goes on with the same rules; raises Refuse.
+
+    Chance is that of the new table from here on. It has neither clock nor watchers who see it later: nobody waits.
+    """
+    if body.seat >= len(position.levels):
+        raise Refuse("no_seat")
+    if body.level not in BOTS:
+        raise Refuse("malformed", f"level: {body.level[:40]!r} is none of {', '.join(BOTS)}.")
+    config = msgspec.structs.replace(
+        position.config,
+        owner=person.id,
+        map=position.map,
+        visibility="private",
+        bank=None,
+        increment=0.0,
+        turn=None,
+        takeover=False,
+        delay=0.0,
+    )
+    table = _new(config, now)
+    entries: list[j.Entry] = [j.Resumed(at=now, by=person.id, lines=position.lines, rules=position.rules)]
+    for seat, level in enumerate(position.levels):
+        if seat == body.seat:
+            entries.append(_sat(person, seat, body.commitment or "", now))
+        else:
+            entries.append(j.BotSat(at=now, by=person.id, seat=seat, level=level or body.level))
+    _fold(table, entries)
+    begun = decide(Start(id="start"), table, person, now)
+    _fold(table, begun.entries)
+    return table, [*entries, *begun.entries]
 
 
 def _new(config: TableConfig, now: float) -> TableState:

@@ -202,6 +202,9 @@ def begin(table: TableState, places: Sequence[SeatState], now: float) -> j.Began
     """The game begins, with what the seats have brought."""
     dice = table.dice(places)
     play = Play(new_game(table.config, dice.map_seed()), dice)
+    if table.resumed is not None:
+        play.rules = table.resumed.rules
+        play.adopt(play.replay(-1, table.resumed.lines), table.seq)
     return j.Began(at=now, map=play.game.map.to_data(), lines=play.lines(play.open()), rules=play.rules)
 
 

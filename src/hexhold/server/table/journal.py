@@ -55,6 +55,14 @@ class Emptied(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="emptied
     seat: int
 
 
+class Resumed(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="resumed"):
+    """The game will go on from a position of a finished one: its map, which the table has, and what was done there."""
+
+    lines: list[str]
+    rules: int = 1
+    """The version of the rules that the finished game began under."""
+
+
 class Starting(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="starting"):
     """The owner wants to begin; all who sit may reveal their part of the dice now."""
 
@@ -154,6 +162,7 @@ AnyEntry: TypeAlias = (
     | Stood
     | BotSat
     | Emptied
+    | Resumed
     | Starting
     | Revealed
     | Began

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 
@@ -44,6 +44,8 @@ class Proof(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     """Whether the map was laid out from the seed, or chosen by whoever made the table."""
     seed: str = ""
     """In hexadecimal; not there while the game goes on."""
+    given: Annotated[int, msgspec.Meta(ge=0)] | msgspec.UnsetType = msgspec.UNSET
+    """How many plies were taken over from another game, whose dice these are not; only where there are any."""
 
     def as_header(self) -> dict[str, object]:
         """The proof as it is put into `Record.dice`."""
@@ -85,9 +87,11 @@ def read_proof(record: Record) -> Proof:
 def verify(record: Record) -> Iterator[tuple[int, ChanceDraw]]:
     """Compute every draw of a record again: its ply, from 0, and the draw. Raises Malformed at the first that differs.
 
-    The record must have been read, so that every action in it is legal.
+    The record must have been read, so that every action in it is legal. Plies that were taken over from another game
+    are passed over: their draws are proven by its record.
     """
-    for ply, act, drawn in every_draw(record.game, record.actions, read_proof(record).dice()):
+    proof = read_proof(record)
+    for ply, act, drawn in every_draw(record.game, record.actions, proof.dice(), proof.given or 0):
         if drawn.action != act:
             raise Malformed(
                 f"{token(record.game, act)} was not drawn: the seed gives {token(record.game, drawn.action)}",
@@ -98,19 +102,23 @@ def verify(record: Record) -> Iterator[tuple[int, ChanceDraw]]:
 
 
 def every_draw(
-    game: Game, actions: Sequence[tuple[int, int]], dice: ProvableDice
+    game: Game, actions: Sequence[tuple[int, int]], dice: ProvableDice, given: int = 0
 ) -> Iterator[tuple[int, int, ChanceDraw]]:
-    """Play a game from its beginning: for each draw its ply, from 0, what came, and what these dice give."""
+    """Play a game from its beginning: for each draw its ply, from 0, what came, and what these dice give.
+
+    The first `given` plies are played and counted, but were not drawn from these dice.
+    """
     s = game.new()
     for ply, (seat, act) in enumerate(actions):
         if seat == CHANCE:
-            yield ply, act, dice.draw(game, s)
+            if ply >= given:
+                yield ply, act, dice.draw(game, s)
             dice.passed(game, s)
         step(game, s, seat, act)
 
 
 def proof_of(
-    table: str, seed: bytes, brought: Sequence[Brought], *, map_drawn: bool, revealed: bool
+    table: str, seed: bytes, brought: Sequence[Brought], *, map_drawn: bool, revealed: bool, given: int = 0
 ) -> dict[str, object]:
     """The `dice` of a record of this table; the seed is in it only when the game is over."""
     return Proof(
@@ -119,6 +127,7 @@ def proof_of(
         brought=list(brought),
         map="drawn" if map_drawn else "given",
         seed=seed.hex() if revealed else "",
+        given=given or msgspec.UNSET,
     ).as_header()
 
 

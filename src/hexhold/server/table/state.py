@@ -39,6 +39,8 @@ class TableState:
         self.play: Play | None = None
         self.began = 0
         """The number of entries when the game began."""
+        self.resumed: j.Resumed | None = None
+        """What was done in another game, from which this one goes on."""
         self.starting_at = 0.0
         self.bargaining = Bargaining(config.offers, config.proposals)
         self.left = [config.bank or 0.0] * config.players
@@ -86,7 +88,12 @@ class TableState:
         """What is needed to check the dice; the seed is in it only when the table is over or closed."""
         brought = [Brought(place.commitment, place.brought) for place in self.places]
         is_drawn = not isinstance(self.config.map, dict)
-        return proof_of(self.id, self.secret, brought, map_drawn=is_drawn, revealed=self.is_done)
+        given = len(self.earlier())
+        return proof_of(self.id, self.secret, brought, map_drawn=is_drawn, revealed=self.is_done, given=given)
+
+    def earlier(self) -> list[str]:
+        """What was done in the game that this one goes on from, as it is written down."""
+        return self.resumed.lines if self.resumed is not None else []
 
     def record(self) -> list[str]:
         """The lines of the game's record."""
@@ -194,6 +201,11 @@ class TableState:
         return self._tell(entry, plain("emptied", seat=entry.seat))
 
     @_take.register
+    def _(self, entry: j.Resumed) -> Heard:
+        self.resumed = entry
+        return self._tell(entry)
+
+    @_take.register
     def _(self, entry: j.Starting) -> Heard:
         self.status, self.starting_at = "starting", entry.at
         return self._tell(entry, plain("starting"))
@@ -209,7 +221,7 @@ class TableState:
         self.began = self.seq
         self.acted_at = entry.at
         self.play = Play(new_game(self.config, board=entry.map), self.dice(self.places), entry.rules)
-        prepared = self.play.replay(-1, entry.lines)
+        prepared = self.play.replay(-1, [*self.earlier(), *entry.lines])
         self.play.adopt(prepared, self.seq)
         self._after(prepared)
         return Heard.of(self.seq, entry.at, [plain("began"), *prepared.events])

@@ -42,9 +42,9 @@ export function lastThrow(log: readonly LogEntry[]): Throw | null {
 }
 
 /** How often each sum from 2 to 12 was rolled. */
-export function sumsRolled(log: readonly LogEntry[]): number[] {
+export function sumsRolled(events: readonly Facts[]): number[] {
   const counts = SUMS.map(() => 0);
-  for (const { event, first, second } of eventsOf(log)) {
+  for (const { event, first, second } of events) {
     if (event === "rolled") counts[Number(first) + Number(second) - 2]! += 1;
   }
   return counts;
