@@ -5,7 +5,14 @@ import { keep, kept } from "../net/storage";
 
 /** How many offers of bots are heard in a round, and never two in a turn; or all. */
 export type BotOffers = "0" | "1" | "2" | "all";
+/** How fast bots act and things move. */
+export type Tempo = "quick" | "usual" | "calm";
 export type Theme = "system" | "light" | "dark";
+
+/** How long movements take, as a part of the usual. */
+export const TEMPOS: Readonly<Record<Tempo, number>> = { quick: 0.5, usual: 1, calm: 1.6 };
+/** Seconds that a bot takes for each of its acts. */
+export const PACES: Readonly<Record<Tempo, number>> = { quick: 0.2, usual: 0.6, calm: 1.4 };
 
 function setting<Value extends string | boolean>(name: string, start: Value): Signal<Value> {
   const saved = kept(`setting.${name}`);
@@ -29,6 +36,9 @@ export const settings = {
   /** A notice of the browser at one's turn, while another page is looked at. */
   notify: setting<boolean>("notify", false),
   motion: setting<boolean>("motion", true),
+  tempo: setting<Tempo>("tempo", "usual"),
+  /** How fast bots act at tables that one makes. */
+  botPace: setting<Tempo>("botPace", "usual"),
   /** What is new is explained when it comes up. */
   guide: setting<boolean>("guide", true),
   bot: setting<string>("bot", ""),
@@ -41,6 +51,7 @@ effect(() => {
 });
 effect(() => {
   document.documentElement.classList.toggle("still", !settings.motion.value);
+  document.documentElement.style.setProperty("--tempo", String(TEMPOS[settings.tempo.value]));
 });
 
 export function isDark(): boolean {

@@ -15,6 +15,7 @@ import { type ChosenMap, MapChoice, MapPreview } from "./MapChoice";
 import { Options, type Values } from "./Options";
 import { Plate } from "./Plate";
 import { Scenarios } from "./Scenarios";
+import { SettingChoice } from "./SettingChoice";
 
 interface Plan {
   readonly bank: number;
@@ -300,6 +301,9 @@ export function Make({ game: asked }: { game: string }) {
               </Button>
             ))}
           </div>
+        </section>
+        <section class="sec">
+          <SettingChoice name="botPace" />
         </section>
         <section class="sec">
           <h2 class="label">{t("make.delay")}</h2>

@@ -1,7 +1,7 @@
 /** Settings: language, day or night, how one acts, sound. They are kept by the browser. */
 
 import { useEffect } from "preact/hooks";
-import { type BotOffers, settings, type Theme } from "../app/settings";
+import { settings, type Theme } from "../app/settings";
 import { forgetAll } from "../coach/coach";
 import { chooseLanguage, LANGUAGES, language, t } from "../i18n/i18n";
 import { askToNotify } from "../play/turn";
@@ -11,10 +11,10 @@ import { OtherDevice } from "./Device";
 import { Page } from "./Frame";
 import { arrive, me } from "./lounge";
 import { NameForm } from "./NameForm";
+import { SettingChoice } from "./SettingChoice";
 
 const THEMES: readonly Theme[] = ["system", "light", "dark"];
 const SWITCHES = ["confirm", "autoPass", "declineUnpayable", "letters", "sound", "notify", "motion", "guide"] as const;
-const BOT_OFFERS: readonly BotOffers[] = ["0", "1", "2", "all"];
 const OWN_NAMES: Readonly<Record<string, string>> = { en: "English", nl: "Nederlands", de: "Deutsch" };
 
 export function SettingsPage() {
@@ -69,19 +69,9 @@ export function SettingsList() {
             </li>
           ))}
         </ul>
-        <h3 class="label">{t("settings.botOffers")}</h3>
-        <div class="switches">
-          {BOT_OFFERS.map((most) => (
-            <Button
-              key={most}
-              pressed={settings.botOffers.value === most}
-              onClick={() => (settings.botOffers.value = most)}
-            >
-              {t(`settings.botOffers_${most}`)}
-            </Button>
-          ))}
-        </div>
-        <p class="small dim">{t("settings.botOffers_note")}</p>
+        <SettingChoice name="botOffers" />
+        <SettingChoice name="botPace" />
+        <SettingChoice name="tempo" />
         <Button onClick={forgetAll}>{t("settings.again")}</Button>
       </section>
     </>

@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import { FIRST_GAME } from "../app/games";
 import { go } from "../app/route";
-import { settings } from "../app/settings";
+import { PACES, settings } from "../app/settings";
 import { forgetAll } from "../coach/coach";
 import type { Options } from "../declared/games";
 import type { Games, Me, NewTable } from "../declared/protocol";
@@ -51,7 +51,11 @@ export async function open(table: NewTable): Promise<void> {
   await attempt(async () => {
     await ensureName();
     const own = await newSecret();
-    const { id } = await api.makeTable({ ...table, commitment: own?.commitment ?? null });
+    const { id } = await api.makeTable({
+      pace: PACES[settings.botPace.value],
+      ...table,
+      commitment: own?.commitment ?? null,
+    });
     if (own) keepSecret(id, own.secret);
     go(`/t/${id}`);
   });

@@ -3,6 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { Coach, useCoach } from "../coach/Coach";
 import { gameText, has, t } from "../i18n/i18n";
+import { Theatre } from "../moments/Theatre";
 import { Button, Drawn, Ico, Num, SeatMark, seatClass } from "../ui/drawn";
 import { Chips, Stack, shown } from "../ui/goods";
 import { Foot } from "./asking/Foot";
@@ -36,6 +37,7 @@ export function PhonePage() {
         <TheBoard />
         <Ticker />
         <Notice />
+        <Theatre />
       </main>
       <Below sheet={sheet.value} onCards={() => toggle("cards")} />
       {sheet.value === "others" && (

@@ -6,6 +6,7 @@ import { Coach, useCoach } from "../coach/Coach";
 import type { Told } from "../coach/coach";
 import type { Part } from "../coach/lessons";
 import { t } from "../i18n/i18n";
+import { Theatre } from "../moments/Theatre";
 import { Button, Ico, Wordmark } from "../ui/drawn";
 import { isLow, isPhone, isTablet } from "../ui/media";
 import { Aside } from "./Aside";
@@ -117,6 +118,7 @@ function WidePage() {
     <div class="play" data-coach={told.value?.part}>
       <main class="map">
         <TheBoard />
+        <Theatre />
       </main>
       <aside class="rail right" aria-label={t("rail.you")}>
         {isTablet.value && areNotesOpen.value ? (

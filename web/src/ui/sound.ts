@@ -13,6 +13,10 @@ const SOUNDS: Readonly<Record<string, readonly number[]>> = {
   traded: [440, 554],
   game_over: [392, 494, 587, 784],
   breach: [110, 98, 87],
+  attack: [98, 98, 131, 98],
+  metropolis: [392, 494, 587],
+  island_bonus: [330, 440, 554],
+  discovered: [440, 587],
 };
 const NOTE = 0.09;
 const LOUD = 0.06;
