@@ -47,6 +47,7 @@ BY_CARD: Final = 1
 
 SPARED_SCORE: Final = "spared_score"
 """A term: with so many points or fewer a player is spared by what robs. Nobody is, unless a module says otherwise."""
+NOBODY_SPARED: Final = -1
 
 SPECIAL_CARD: Final = -1
 """Stands for a piece where a seat has taken a special card, Longest Road or Largest Army."""
@@ -67,7 +68,6 @@ HOOKS: Final = (
     "hex_blocked",
     "discard_bonus",
     "send_robber",
-    "victim_allowed",
     "special_rate",
     "after_trade",
     "after_piece",
@@ -156,10 +156,6 @@ class Rule(Module):
     def send_robber(self, s: State, seat: i64, sent: i64) -> bool:
         """Let a seat move the robber (BY_SEVEN, BY_CARD), and say so; the last module in the list is asked first."""
         return False
-
-    def victim_allowed(self, s: State, seat: i64, victim: i64) -> bool:
-        """Whether `seat` may rob this opponent."""
-        return True
 
     def special_rate(self, s: State, seat: i64, good: i64) -> i64:
         """The rate at which something other than a harbour lets a seat trade a good with the supply; 0 if nothing."""

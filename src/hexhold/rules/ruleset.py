@@ -89,7 +89,6 @@ class Ruleset(GoodsGame):
         self._hex_blocked: vec[Rule] = vec[Rule](callers["hex_blocked"])
         self._discard_bonus: vec[Rule] = vec[Rule](callers["discard_bonus"])
         self._send_robber: vec[Rule] = vec[Rule](callers["send_robber"][::-1])
-        self._victim_allowed: vec[Rule] = vec[Rule](callers["victim_allowed"])
         self._special_rate: vec[Rule] = vec[Rule](callers["special_rate"])
         self._after_trade: vec[Rule] = vec[Rule](callers["after_trade"])
         self._after_piece: vec[Rule] = vec[Rule](callers["after_piece"])
@@ -242,13 +241,6 @@ class Ruleset(GoodsGame):
             if rule.send_robber(s, seat, sent):
                 return True
         return False
-
-    def victim_allowed(self, s: State, seat: i64, victim: i64) -> bool:
-        """Whether `seat` may rob this opponent."""
-        for rule in self._victim_allowed:
-            if not rule.victim_allowed(s, seat, victim):
-                return False
-        return True
 
     def special_rate(self, s: State, seat: i64, good: i64) -> i64:
         """The best rate for a good that something other than a harbour gives; 0 if nothing does."""

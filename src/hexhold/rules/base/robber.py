@@ -20,7 +20,7 @@ from hexhold.rng import Rng
 from hexhold.rules.base.actions import DESERT_DRAWN, ROBBER, STOLEN
 from hexhold.rules.base.pieces import is_building
 from hexhold.rules.hands import give_in_secret
-from hexhold.rules.rule import ROBBER_MOVE, Rule
+from hexhold.rules.rule import NOBODY_SPARED, ROBBER_MOVE, SPARED_SCORE, Rule
 
 __all__ = ["Robber"]
 
@@ -36,6 +36,9 @@ class Robber(Rule):
     def connect(self, game: Game) -> None:
         self.corners = game.map.grid.corners
         self.hexes: i64 = game.map.grid.hex_count
+        self.spared: i64 = self.game.term(SPARED_SCORE, NOBODY_SPARED)
+        self.only_rich = bool(self.game.term("steal_only_from_non_empty", 0))
+        """Whether nobody can be chosen who has nothing to take, even beside somebody who has."""
         self.move = game.add_frame(MoveFrame(self))
         self.theft = game.add_frame(StealFrame(self))
         self.homes = game.map.robber_homes
@@ -139,7 +142,8 @@ class Robber(Rule):
 
     def choice(self, there: i64, robbable: i64, rich: i64) -> i64:
         """Of those who are there, the ones to choose among."""
-        return there & robbable if there & robbable & rich else 0
+        found = there & robbable & rich
+        return there & robbable if found and not self.only_rich else found
 
     def neighbours(self, s: State, hex: i64) -> i64:
         """The mask of seats with a building at a hex."""
@@ -162,7 +166,7 @@ class Robber(Rule):
         """The mask of opponents whom the rules let a seat rob, wherever they are."""
         mask: i64 = 0
         for other in range(self.game.seats):
-            if other != seat and self.game.victim_allowed(s, seat, other):
+            if other != seat and s.points[other] > self.spared:
                 mask |= 1 << other
         return mask
 

@@ -47,22 +47,6 @@ class TradeBuild(Choice):
             plan.leave_out(StrictOrder)
 
 
-class RobsOnlyTheRich(Rule):
-    """Whoever holds no card cannot be chosen as the robber's victim."""
-
-    name = "robs_only_the_rich"
-
-    def victim_allowed(self, s: State, seat: i64, victim: i64) -> bool:
-        return self.game.cards_of(s, victim) > 0
-
-
-class StealOnlyFromNonEmpty(Flag):
-    """Whether a victim must hold a card."""
-
-    def change(self, plan: Plan, value: Value) -> None:
-        plan.add(RobsOnlyTheRich())
-
-
 class PlayerTrade(Flag):
     """Whether players trade with each other; many studies of bots do without."""
 
@@ -113,8 +97,10 @@ TRADE_BUILD: Final = TradeBuild(
     "combined",
     ("combined", "strict"),
 )
-STEAL_ONLY_FROM_NON_EMPTY: Final = StealOnlyFromNonEmpty(
-    "steal_only_from_non_empty", "The robber's victim must be somebody who holds a card."
+STEAL_ONLY_FROM_NON_EMPTY: Final = Flag(
+    "steal_only_from_non_empty",
+    "The robber's victim must be somebody who holds a card.",
+    term="steal_only_from_non_empty",
 )
 PLAYER_TRADE: Final = PlayerTrade("player_trade", "Players may trade with each other.", default=True, needs=Trade)
 FIVE_SIX: Final = FiveSix(

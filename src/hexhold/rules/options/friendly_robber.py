@@ -41,9 +41,6 @@ class SparesTheWeak(Rule):
                     return Refusal("CATAN-VAR-01", "the friendly robber spares this hex")
         return None
 
-    def victim_allowed(self, s: State, seat: i64, victim: i64) -> bool:
-        return s.points[victim] > self.starting_score
-
 
 class FriendlyRobber(Flag):
     """Whether the robber is friendly."""

@@ -23,14 +23,13 @@ from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.specs import HEX
 from hexhold.core.state import NOBODY, State
 from hexhold.rules.base.robber import Robber
-from hexhold.rules.rule import ROBBER_MOVE, SPARED_SCORE, Rule
+from hexhold.rules.rule import NOBODY_SPARED, ROBBER_MOVE, SPARED_SCORE, Rule
 from hexhold.rules.seafarers.actions import BERTH, BERTHS, PIRATE, PIRATE_BERTH
 
 __all__ = ["Pirate", "chart_of"]
 
 AT_SEA: Final = -1
 """Instead of a berth, while the pirate is on a hex of the board, or in no place at all."""
-NOBODY_SPARED: Final = -1
 FRAME: Final = 2
 """The berth at which it robs nobody and blocks nothing."""
 

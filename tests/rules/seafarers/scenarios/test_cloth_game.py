@@ -13,7 +13,7 @@ from hexhold.rules.ruleset import Ruleset
 from hexhold.rules.seafarers.cloth.villages import Villages
 from tests.rules.seafarers.scenarios.cloth import EAST, VILLAGES, cloth, held, since, with_cloth
 from tests.rules.seafarers.scenarios.positions import along, result
-from tests.support import do, hand, legal, note, notes, odds, place, refused, roll
+from tests.support import do, hand, legal, menu, note, notes, odds, place, refused, roll
 
 MOVE = "stack: turn(P0) robber(P0)\n"
 TRADER = "P0.trade_relations: S(1,-1)\n"
@@ -138,6 +138,18 @@ def test_who_has_neither_cards_nor_cloth_is_no_victim() -> None:
     game, s = cloth(MOVE + TRADER + CREW)
     assert refused(game, s, pirate_beside_p1(game)) == "SEA-PIR-03"
     do(game, s, pirate_beside_p1(game).removesuffix("/P1"))
+
+
+@pytest.mark.rule("SEA-CL-17", "BASE-ROB-13")
+@pytest.mark.parametrize(("option", "victims"), [("false", {"P1", "P2"}), ("true", {"P1"})])
+def test_where_only_those_with_something_are_robbed_cloth_alone_is_something(option: str, victims: set[str]) -> None:
+    """P1 has nothing but a cloth, and P2, whose ship lies at the same hex, has nothing at all."""
+    text = MOVE + TRADER + CREW + f"P1.cloth: 1\nP2.settlements: N(2,-2)\nP2.ships: {along('N(2,-2) S(3,-3)')}"
+    game, s = cloth(text, f"steal_only_from_non_empty={option}")
+    there = pirate_beside_p1(game).removeprefix("P0 ").removesuffix("P1")
+    assert {act.removeprefix(there) for act in menu(game, s, 0, "pirate") if act.startswith(there)} == victims
+    do(game, s, pirate_beside_p1(game))
+    assert held(game, s) == [1, 0, 0, 0]
 
 
 @pytest.mark.rule("SEA-CL-17")
