@@ -9,6 +9,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from hexhold.board.chart import WONDER_NAMES
 from hexhold.board.map import Map
 from hexhold.draw.describe import describe
 from hexhold.draw.of_state import scene_of_state
@@ -21,7 +22,6 @@ from hexhold.draw.text.canvas import write
 from hexhold.draw.text.small import small_lines
 from hexhold.draw.theme import Theme
 from hexhold.rules.games import create
-from hexhold.rules.seafarers.wonders.tiles import WONDER_NAMES
 from tests.rules.seafarers.maps.charts import TABLES, laid, terrain
 
 HREF = re.compile(r'href="#([^"]+)"')

@@ -13,10 +13,12 @@ from hexhold.board.sea.recipe import Recipe
 __all__ = [
     "CARD_GIFT",
     "EAST_END",
+    "GIFT_NAMES",
     "HARBOUR_GIFT",
     "ON_FRAME",
     "POINT_GIFT",
     "WEST_END",
+    "WONDER_NAMES",
     "Bonus",
     "Chart",
     "Cloth",
@@ -36,7 +38,19 @@ EAST_END: Final = -3
 POINT_GIFT: Final = 0
 CARD_GIFT: Final = 1
 HARBOUR_GIFT: Final = 2
+GIFT_NAMES: Final = ("point", "card", "harbour")
 """What a ship finds on a marked side: a point, a development card or a harbour (SEA-FT-03)."""
+
+WONDER_NAMES: Final = (
+    "theater",
+    "great_bridge",
+    "monument",
+    "great_wall",
+    "cathedral",
+    "great_library",
+    "lighthouse",
+)
+"""The wonders there are; the last two are for five and six players (SEA-WO-07 to -11, SEA-56-15)."""
 
 
 @final

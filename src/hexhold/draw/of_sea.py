@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from hexhold.board.chart import WONDER_NAMES
 from hexhold.core.game import Game
 from hexhold.core.state import State
 from hexhold.draw.of_cities import noted
 from hexhold.draw.scene_sea import Fortress, Sea, sea_of_map
 from hexhold.rules.ruleset import ruleset
 from hexhold.rules.seafarers.voyages.line import Voyage
-from hexhold.rules.seafarers.wonders.tiles import WONDER_NAMES
 from hexhold.rules.seafarers.wonders.wonders import LEVELS
 
 SHIPS: Final = "ships"

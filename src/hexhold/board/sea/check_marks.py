@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexhold.board.chart import Chart, Cloth, Voyages, Wonders
+from hexhold.board.chart import WONDER_NAMES, Chart, Cloth, Voyages, Wonders
 from hexhold.board.map import Map
 from hexhold.board.places import coast_text
 from hexhold.board.sea.islands import reachable, ship_distances, start_places
@@ -12,20 +12,10 @@ from hexhold.board.sea.writing import WONDER_PLACES
 from hexhold.board.terrain import SEA
 from hexhold.board.text import MapError, place_text
 
-__all__ = ["SHIPS", "WONDER_TILES", "check_cloth", "check_gifts", "check_voyages", "check_wonders"]
+__all__ = ["SHIPS", "check_cloth", "check_gifts", "check_voyages", "check_wonders"]
 
 SHIPS: Final = 15
 """A player's ships, SEA-COMP-06: a voyage cannot be longer."""
-
-WONDER_TILES: Final = (
-    "theater",
-    "great_bridge",
-    "monument",
-    "great_wall",
-    "cathedral",
-    "great_library",
-    "lighthouse",
-)
 
 
 def check_gifts(board: Map, chart: Chart) -> None:
@@ -125,8 +115,8 @@ def _check_fleet(board: Map, chart: Chart, voyages: Voyages) -> None:
 def check_wonders(board: Map, chart: Chart, wonders: Wonders) -> None:
     """Known wonders, each at most once, and places for those that ask for one (SEA-WO-04, -08, -10, SEA-56-15)."""
     for tile in wonders.tiles:
-        if tile not in WONDER_TILES:
-            raise MapError(f"wonders: tiles: '{tile}' is not a wonder; there are {', '.join(WONDER_TILES)}")
+        if tile not in WONDER_NAMES:
+            raise MapError(f"wonders: tiles: '{tile}' is not a wonder; there are {', '.join(WONDER_NAMES)}")
         if wonders.tiles.count(tile) > 1:
             raise MapError(f"wonders: tiles: '{tile}' is there twice")
         if tile in WONDER_PLACES and not wonders.places.get(tile):

@@ -9,6 +9,7 @@ from typing import Final, final
 
 from hexhold.board.chart import (
     EAST_END,
+    GIFT_NAMES,
     HARBOUR_GIFT,
     ON_FRAME,
     WEST_END,
@@ -26,7 +27,7 @@ from hexhold.board.grid import Grid
 from hexhold.board.places import read_hex, read_hexes, read_nodes, read_side
 from hexhold.board.sea.recipe import Recipe
 from hexhold.board.sea.recipe_reading import read_kinds_pile, read_recipe
-from hexhold.board.sea.writing import ALL, FOREIGN, FRAME, GIFT_NAMES, NOT_THERE, WONDER_PLACES
+from hexhold.board.sea.writing import ALL, FOREIGN, FRAME, NOT_THERE, WONDER_PLACES
 from hexhold.board.terrain import DESERT, GENERIC, LAND, NO_GOOD, Terrain
 from hexhold.board.text import NUMBERS, MapError, place_text, read_place, read_rate, read_token
 from hexhold.board.values import Data, check_keys, list_in, number_in, table_in, text_in, texts

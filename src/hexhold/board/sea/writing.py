@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexhold.board.chart import EAST_END, HARBOUR_GIFT, WEST_END, Chart, Gift, Region, Voyage
+from hexhold.board.chart import EAST_END, GIFT_NAMES, HARBOUR_GIFT, WEST_END, Chart, Gift, Region, Voyage
 from hexhold.board.grid import Grid
 from hexhold.board.places import coast_text, hexes_text, nodes_text
 from hexhold.board.shores import Shores
@@ -12,13 +12,12 @@ from hexhold.board.terrain import Terrain
 from hexhold.board.text import place_text, rate_text, token_text
 from hexhold.board.values import Data
 
-__all__ = ["ALL", "FOREIGN", "FRAME", "GIFT_NAMES", "NOT_THERE", "WONDER_PLACES", "chart_data"]
+__all__ = ["ALL", "FOREIGN", "FRAME", "NOT_THERE", "WONDER_PLACES", "chart_data"]
 
 FRAME: Final = "frame"
 NOT_THERE: Final = "none"
 ALL: Final = "all"
 FOREIGN: Final = "foreign"
-GIFT_NAMES: Final = ("point", "card", "harbour")
 WONDER_PLACES: Final = ("great_wall", "great_bridge", "lighthouse")
 
 

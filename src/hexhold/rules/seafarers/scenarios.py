@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
+from hexhold.board.chart import WONDER_NAMES
 from hexhold.board.sea.printed import sea_map_name
 from hexhold.core.errors import Malformed
 from hexhold.rules.base.longest_road import LongestRoad
@@ -28,7 +29,7 @@ from hexhold.rules.seafarers.pirate import Pirate
 from hexhold.rules.seafarers.voyages.scenario import pirate_islands
 from hexhold.rules.seafarers.wonders.actions import WONDER_SPECS
 from hexhold.rules.seafarers.wonders.showing import ShownPoints
-from hexhold.rules.seafarers.wonders.tiles import WONDER, WONDER_NAMES
+from hexhold.rules.seafarers.wonders.tiles import WONDER
 from hexhold.rules.seafarers.wonders.victory import WinByWonder
 from hexhold.rules.seafarers.wonders.wonders import Wonders
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from hexhold.board.chart import WONDER_NAMES
 from hexhold.core.events import Events
 from hexhold.core.view import view
-from hexhold.rules.seafarers.wonders.tiles import WONDER_NAMES
 from hexhold.rules.seafarers.wonders.wonders import Wonders
 from tests.rules.seafarers.scenarios.wonders import CITIES, FIVE_POINTS, OTHER_ROUTE, ROUTE, wonder, wonders
 from tests.support import closed, do, hand, legal, menu, note, notes, refused, roll

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from hexhold.board.chart import WONDER_NAMES
 from hexhold.core.state import State
 from hexhold.rules.ruleset import Ruleset
-from hexhold.rules.seafarers.wonders.tiles import WONDER_NAMES
 from tests.rules.seafarers.scenarios.positions import along, scenario
 from tests.support import note
 

@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from hexhold.board.chart import CARD_GIFT, HARBOUR_GIFT, POINT_GIFT
+from hexhold.board.chart import CARD_GIFT, GIFT_NAMES, HARBOUR_GIFT, POINT_GIFT
 from hexhold.board.grid import row
 from hexhold.board.terrain import GENERIC
 from hexhold.core.events import Events, Fact
@@ -26,10 +26,9 @@ from hexhold.rules.rule import Rule
 from hexhold.rules.seafarers.harbours.gift_harbours import GiftHarbours
 from hexhold.rules.seafarers.pirate import chart_of
 
-__all__ = ["GIFT_NAMES", "NO_GIFT", "Gifts"]
+__all__ = ["NO_GIFT", "Gifts"]
 
 NO_GIFT: Final = -1
-GIFT_NAMES: Final = ("point", "card", "harbour")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

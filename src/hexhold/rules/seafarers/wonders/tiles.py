@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, final
 
-__all__ = ["TILES", "WONDER", "WONDER_NAMES", "Tile"]
+from hexhold.board.chart import WONDER_NAMES
+
+__all__ = ["TILES", "WONDER", "Tile"]
 
 WONDER: Final = "wonder"
 """The type of arguments that are wonders."""
@@ -16,7 +18,6 @@ WONDER: Final = "wonder"
 class Tile:
     """A wonder. Whether it asks for a building on a marker besides, the chart says."""
 
-    name: str
     rule: str
     price: tuple[int, int, int, int, int]
     """What a level costs, in the order of the resources."""
@@ -28,15 +29,14 @@ class Tile:
     """Whether one of the cities must stand at a harbour."""
 
 
-TILES: Final = (
-    Tile("theater", "SEA-WO-07", (1, 1, 3, 0, 0), cities=2),
-    Tile("great_bridge", "SEA-WO-08", (0, 3, 1, 1, 0)),
-    Tile("monument", "SEA-WO-09", (0, 0, 0, 3, 2), cities=1, route=5, at_harbour=True),
-    Tile("great_wall", "SEA-WO-10", (3, 1, 0, 1, 0)),
-    Tile("cathedral", "SEA-WO-11", (1, 0, 0, 1, 3), cities=1, points=6),
-    Tile("great_library", "SEA-56-15", (1, 1, 3, 0, 0), cities=2),
-    Tile("lighthouse", "SEA-56-15", (0, 3, 1, 1, 0)),
-)
-"""The last two are for five and six players."""
-
-WONDER_NAMES: Final = tuple([tile.name for tile in TILES])
+_TILE_OF: Final = {
+    "theater": Tile("SEA-WO-07", (1, 1, 3, 0, 0), cities=2),
+    "great_bridge": Tile("SEA-WO-08", (0, 3, 1, 1, 0)),
+    "monument": Tile("SEA-WO-09", (0, 0, 0, 3, 2), cities=1, route=5, at_harbour=True),
+    "great_wall": Tile("SEA-WO-10", (3, 1, 0, 1, 0)),
+    "cathedral": Tile("SEA-WO-11", (1, 0, 0, 1, 3), cities=1, points=6),
+    "great_library": Tile("SEA-56-15", (1, 1, 3, 0, 0), cities=2),
+    "lighthouse": Tile("SEA-56-15", (0, 3, 1, 1, 0)),
+}
+TILES: Final = tuple([_TILE_OF[name] for name in WONDER_NAMES])
+"""In the order of the names."""

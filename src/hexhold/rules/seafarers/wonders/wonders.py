@@ -11,6 +11,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from hexhold.board.chart import WONDER_NAMES
 from hexhold.board.grid import row
 from hexhold.board.terrain import NO_HARBOUR
 from hexhold.core.actions import action, argument, kind_of
@@ -27,7 +28,7 @@ from hexhold.rules.rule import BUILD, CARD_PLAY, Rule
 from hexhold.rules.seafarers.pirate import chart_of
 from hexhold.rules.seafarers.wonders.actions import CLAIM, LEVEL
 from hexhold.rules.seafarers.wonders.showing import ShownPoints
-from hexhold.rules.seafarers.wonders.tiles import TILES, WONDER, WONDER_NAMES
+from hexhold.rules.seafarers.wonders.tiles import TILES, WONDER
 
 __all__ = ["LEVELS", "Wonders"]
 
@@ -57,7 +58,9 @@ class Wonders(Rule):
         self.asks_place: vec[i64] = row([int(name in marks.places) for name in WONDER_NAMES])
         self.in_play: vec[i64] = row([int(name in marks.tiles) for name in WONDER_NAMES])
         self.cities: vec[i64] = row([tile.cities for tile in TILES])
-        self.points: vec[i64] = row([self.game.term(f"points_for_{tile.name}", tile.points) for tile in TILES])
+        self.points: vec[i64] = row(
+            [self.game.term(f"points_for_{name}", tile.points) for name, tile in zip(WONDER_NAMES, TILES, strict=True)]
+        )
         self.routes: vec[i64] = row([tile.route for tile in TILES])
         self.at_harbour: vec[i64] = row([int(tile.at_harbour) for tile in TILES])
         prices = [self.game.price(*tile.price) for tile in TILES]
@@ -73,9 +76,9 @@ class Wonders(Rule):
         marks = chart_of(self.game).wonders
         assert marks is not None
         wonders = [
-            {"name": tile.name, "price": list(tile.price), "nodes": marks.places.get(tile.name, [])}
-            for tile in TILES
-            if tile.name in marks.tiles
+            {"name": name, "price": list(tile.price), "nodes": marks.places.get(name, [])}
+            for name, tile in zip(WONDER_NAMES, TILES, strict=True)
+            if name in marks.tiles
         ]
         return {"wonders": wonders, "crossed": marks.crossed}
 
