@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from argparse import Namespace
 from pathlib import Path
 
 import pytest
 
+from tools.mutants.__main__ import chosen
 from tools.mutants.mutations import STATIC, Mutant, changed, mutants_of
 from tools.mutants.survivors import Known
 from tools.mutants.trials import KILLED, SURVIVED, TIMED_OUT, UNREACHED, Outcome
@@ -67,6 +69,19 @@ def test_a_mutant_keeps_its_name_in_another_folder_and_on_another_line(tmp_path:
     assert [mutant.name for mutant in elsewhere] == NAMES
     renamed = mutants(tmp_path, SEVEN.replace("Seven", "Robber"))
     assert [mutant.name for mutant in renamed] != NAMES
+
+
+def test_a_sample_of_a_file_is_the_same_each_time_and_a_larger_one_holds_it(tmp_path: Path) -> None:
+    other = tmp_path / "robber.py"
+    other.write_text("NOBODY = -1\n", "utf-8")
+    everything = mutants(tmp_path) + mutants_of(other)
+    asked = Namespace(only="seven", again=False, all=False, sample=None, seed=0)
+    whole = chosen(everything, asked)
+    assert {mutant.name for mutant in whole} == set(NAMES)
+    asked.sample = 3
+    assert chosen(everything, asked) == whole[:3]
+    asked.only = ""
+    assert len(chosen(everything, asked)) == 3
 
 
 def test_equal_changes_of_one_statement_are_counted(tmp_path: Path) -> None:

@@ -3,7 +3,10 @@
     make mutants                             a sample of 300
     make mutants ARGS="--sample 1000"        a larger one; it holds the smaller one
     make mutants ARGS="--all"                all of them: hours
-    make mutants ARGS="--only robber"        those whose name has this word in it
+    make mutants ARGS="--only robber"        those whose file or name has this word in it
+    make mutants ARGS="--only rules/gift --sample 50 --tests tests/rules/gift"
+                                             a sample of a folder, which meets the tests nearest to it alone
+    make mutants ARGS="--again"              those that survived the last time
 
 A sample is the same until the rules change, and where they change only what changed is replaced. The command fails when
 a mutant survives that is not in tests/mutants/survivors.txt, or when that list says what is no longer true.
@@ -21,12 +24,14 @@ from hashlib import sha256
 import pytest
 
 from tools.mutants.mutations import Mutant, mutants_of
-from tools.mutants.reach import ENVIRONMENT, PYTEST, ROOT, RULES, Reach
+from tools.mutants.reach import ENVIRONMENT, PYTEST, ROOT, RULES, TESTS, Reach
 from tools.mutants.survivors import Known
 from tools.mutants.trials import SURVIVED, UNREACHED, Outcome, Trials
 
 FOLDER = ROOT / "build" / "mutants"
+RESULTS = FOLDER / "results.json"
 LIST = ROOT / "tests" / "mutants" / "survivors.txt"
+SAMPLE = 300
 
 
 class Report:
@@ -52,7 +57,7 @@ class Report:
             {"name": mutant.name, "file": str(mutant.file.relative_to(ROOT)), "outcome": what, "by": by}
             for mutant, what, by in self.outcomes
         ]
-        (FOLDER / "results.json").write_text(json.dumps(data, indent=1), "utf-8")
+        RESULTS.write_text(json.dumps(data, indent=1), "utf-8")
 
     def summary(self, known: Known) -> list[str]:
         """How many were killed, in each folder and in all."""
@@ -73,16 +78,28 @@ class Report:
 def chosen(mutants: list[Mutant], options: argparse.Namespace) -> list[Mutant]:
     """The mutants to try, in an order that is as good as random and always the same."""
     wanted = [mutant for mutant in mutants if options.only in f"{mutant.file} {mutant.name}"]
+    if options.again:
+        if not RESULTS.exists():
+            raise SystemExit("no mutant was tried yet")
+        last = json.loads(RESULTS.read_text("utf-8"))
+        survivors = {entry["name"] for entry in last if entry["outcome"] in {SURVIVED, UNREACHED}}
+        return [mutant for mutant in wanted if mutant.name in survivors]
     wanted.sort(key=lambda mutant: sha256(f"{options.seed} {mutant.name}".encode()).digest())
-    return wanted if options.all or options.only else wanted[: options.sample]
+    if options.all or (options.only and options.sample is None):
+        return wanted
+    return wanted[: SAMPLE if options.sample is None else options.sample]
 
 
 def main() -> int:
     """Try mutants; 1 when the list of survivors is not true."""
     parser = argparse.ArgumentParser(prog="make mutants", description="Does a test fail when a rule is changed?")
-    parser.add_argument("--sample", type=int, default=300, help="how many mutants to try (300)")
+    parser.add_argument("--sample", type=int, help="how many mutants to try (300; of those of --only, all)")
     parser.add_argument("--all", action="store_true", help="try all of them")
+    parser.add_argument("--again", action="store_true", help="try those that survived the last time")
     parser.add_argument("--only", default="", metavar="WORD", help="try those with this in their file or name")
+    parser.add_argument(
+        "--tests", nargs="+", default=TESTS, metavar="PATH", help="tests to meet (those of rules and contract)"
+    )
     parser.add_argument("--seed", type=int, default=0, help="another number is another sample (0)")
     parser.add_argument("--budget", type=float, default=60, help="seconds of tests for one mutant (60)")
     parser.add_argument(
@@ -97,10 +114,10 @@ def main() -> int:
         print("\n".join(mutant.name for mutant in wanted))
         return 0
     report = Report(len(wanted))
-    trials = Trials(wanted, Reach(FOLDER, options.measure), options.budget, options.workers, report.add)
+    trials = Trials(wanted, Reach(FOLDER, options.tests, options.measure), options.budget, options.workers, report.add)
     print(f"{len(wanted)} of {len(mutants)} mutants", flush=True)
     os.environ |= ENVIRONMENT
-    status = pytest.main(PYTEST, plugins=[trials])
+    status = pytest.main([*options.tests, *PYTEST], plugins=[trials])
     if status != pytest.ExitCode.OK:
         return int(status)
     report.write()

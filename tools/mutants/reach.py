@@ -13,20 +13,21 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Generator, Iterable
+from collections.abc import Generator, Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
 import coverage
 import pytest
 
-__all__ = ["ENVIRONMENT", "ON_IMPORT", "PYTEST", "ROOT", "RULES", "Reach"]
+__all__ = ["ENVIRONMENT", "ON_IMPORT", "PYTEST", "ROOT", "RULES", "TESTS", "Reach"]
 
 ROOT: Final = Path(__file__).parents[2]
 RULES: Final = ROOT / "src" / "hexhold" / "rules"
 TESTS: Final = ("tests/rules", "tests/contract")
+"""The tests that mutants meet, unless the command names others."""
 PYTEST: Final = [
-    *(*TESTS, "-q", "-s", "--no-header", "--no-summary", "-m", "not long"),
+    *("-q", "-s", "--no-header", "--no-summary", "-m", "not long"),
     *(f"-pno:{plugin}" for plugin in ("cacheprovider", "unraisableexception", "threadexception")),
 ]
 """What a mutant leaves lying about is no failure of the test that happens to run then."""
@@ -40,12 +41,12 @@ ON_IMPORT: Final = ""
 class Reach:
     """Which tests reach a line, and how long each takes."""
 
-    def __init__(self, folder: Path, anew: bool) -> None:
+    def __init__(self, folder: Path, tests: Sequence[str], anew: bool) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         if anew:
             (folder / FILE).unlink(missing_ok=True)
         print("Measuring which tests run which lines ...", flush=True)
-        command = [sys.executable, "-m", __name__, str(folder)]
+        command = [sys.executable, "-m", __name__, str(folder), *tests]
         subprocess.run(command, cwd=ROOT, env=os.environ | ENVIRONMENT, check=True)
         found = Found(folder)
         self.seconds = found.seconds
@@ -186,13 +187,13 @@ class Measuring:
             self.measurement.switch_context(ON_IMPORT)
 
 
-def measure(folder: Path) -> int:
-    """Run all tests that are new, and write down what was found; tests that fail can tell nothing."""
+def measure(folder: Path, tests: Sequence[str]) -> int:
+    """Run all of these tests that are new, and write down what was found; tests that fail can tell nothing."""
     measurement = coverage.Coverage(data_file=str(folder / "reach.coverage"), source=[str(RULES)], config_file=False)
     measurement.erase()
     measurement.start()
     found = Found(folder)
-    status = pytest.main(PYTEST, plugins=[Measuring(measurement, found)])
+    status = pytest.main([*tests, *PYTEST], plugins=[Measuring(measurement, found)])
     measurement.stop()
     measurement.save()
     if status not in {pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED}:
@@ -203,4 +204,4 @@ def measure(folder: Path) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(measure(Path(sys.argv[1])))
+    sys.exit(measure(Path(sys.argv[1]), sys.argv[2:]))

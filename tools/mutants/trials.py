@@ -156,7 +156,7 @@ def fails_afresh(mutant: Mutant, code: types.CodeType, failing: Failing) -> str:
 
     loader.get_code = changed_code  # type: ignore[method-assign, assignment]
     files = sorted({name.split("::")[0] for name in failing.order})
-    status = pytest.main(["-x", *PYTEST[2:], *files], plugins=[failing])
+    status = pytest.main(["-x", *PYTEST, *files], plugins=[failing])
     return failing.name or ("" if status == pytest.ExitCode.OK else "the tests cannot be collected")
 
 
