@@ -6,14 +6,17 @@ import numpy as np
 import pytest
 
 import hexhold
+from hexhold.board.chart import CARD_GIFT, ON_FRAME, POINT_GIFT, Chart, Gift, Region
 from hexhold.board.grid import Grid
 from hexhold.board.map import Map
+from hexhold.board.sea.marks import marks_of
+from hexhold.board.terrain import NO_GOOD
 from hexhold.core.engine import legal_actions
 from hexhold.core.slots import PLACES
 from hexhold.core.state import State
 from hexhold.encode.actions import ActionSpace
 from hexhold.encode.observation import Encoding
-from hexhold.encode.symmetry import Symmetry, symmetries
+from hexhold.encode.symmetry import Symmetry, images, symmetries
 from hexhold.rules.games import create
 from hexhold.rules.ruleset import Ruleset
 from tests.envs.tables import decisions, table
@@ -92,7 +95,9 @@ def test_the_image_of_an_observation_is_the_observation_of_the_image(name: str, 
                 assert listed == {int(targets[int(space.index(act, seat))]) for act in acts}
 
 
-@pytest.mark.parametrize(("name", "players", "count"), [("base", 4, 12), ("base", 6, 4), ("watch", 4, 1)])
+@pytest.mark.parametrize(
+    ("name", "players", "count"), [("base", 4, 12), ("base", 6, 4), ("watch", 4, 1), ("seafarers", 4, 1)]
+)
 def test_boards_have_the_symmetries_their_shape_has(name: str, players: int, count: int) -> None:
     game = table(name, players)
     found = symmetries(game)
@@ -101,3 +106,46 @@ def test_boards_have_the_symmetries_their_shape_has(name: str, players: int, cou
         assert sorted(symmetry.hexes) == list(range(int(game.map.grid.hex_count)))
         assert sorted(symmetry.nodes) == list(range(int(game.map.grid.node_count)))
         assert sorted(symmetry.edges) == list(range(int(game.map.grid.edge_count)))
+
+
+def chart_with(ends: list[tuple[int, int]], regions: list[list[int]], gifts: list[Gift]) -> Chart:
+    """A chart with these marks, and neither robber nor pirate on the board."""
+    named = [Region(str(number), hexes) for number, hexes in enumerate(regions)]
+    return Chart(
+        scenario="own",
+        players=(4,),
+        goal=10,
+        ends=ends,
+        has_robber=False,
+        robber=[],
+        has_pirate=True,
+        pirate=ON_FRAME,
+        regions=named,
+        start=None,
+        gifts=gifts,
+    )
+
+
+def test_a_symmetry_keeps_what_a_sea_chart_marks_or_exchanges_what_is_alike() -> None:
+    """The islands of a fixed set-up lie in the four corners of a board that can be turned and mirrored."""
+    board = create("seafarers", 4, {"scenario": "four_islands"}).map
+    grid, marked = board.grid, board.chart
+    assert marked is not None
+    shapes = images(grid)
+    west, east = marked.ends
+    north = next(image for image in shapes[1:] if image.keeps(marks_of(chart_with([west, east], [], []), grid)))
+    other = next(edge for edge, target in enumerate(north.edges) if target != edge)
+    alike = [Gift(edge, POINT_GIFT, NO_GOOD) for edge in (other, north.edges[other])]
+    unlike = [alike[0], Gift(north.edges[other], CARD_GIFT, NO_GOOD)]
+    half = [hex for hex, target in enumerate(north.hexes) if hex < target]
+    both = half + [north.hexes[hex] for hex in half]
+    for regions, gifts, kept in (
+        ([], [], 2),
+        ([both], alike, 2),
+        ([both], unlike, 1),
+        ([half], [], 1),
+        ([half, both], alike, 1),
+    ):
+        marks = marks_of(chart_with([west, east], regions, gifts), grid)
+        assert sum(image.keeps(marks) for image in shapes) == kept
+    assert (len(shapes), len(symmetries(create("seafarers", 4, {"scenario": "four_islands"})))) == (4, 1)

@@ -2,7 +2,8 @@
 
 A position and its image are equally good, so a program can learn from both. A symmetry renumbers hexes, intersections
 and paths; applied to an observation, a mask or an action it gives those of the image. Games in which places beside the
-grid matter, such as the sections of the Wall, have no symmetry but the trivial one.
+grid matter, such as the sections of the Wall, have no symmetry but the trivial one. No observation shows what a sea
+chart marks, so that must stay where it is.
 """
 
 from __future__ import annotations
@@ -13,13 +14,14 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hexhold.board.grid import Grid
+from hexhold.board.sea.marks import Marks, marks_of
 from hexhold.core.game import Game
 from hexhold.core.specs import EDGE, HEX, NODE
 from hexhold.encode.actions import ARGUMENTS, PLAIN, ActionSpace
 from hexhold.encode.layout import EDGES, HEXES, NODES, VECTOR, Layout
 from hexhold.rules.watch.actions import SECTION
 
-__all__ = ["Symmetry", "symmetries"]
+__all__ = ["Symmetry", "images", "symmetries"]
 
 AROUND_TOP: Final = ((0, 0), (0, -1), (1, -1))
 AROUND_BOTTOM: Final = ((0, 0), (0, 1), (-1, 1))
@@ -39,6 +41,11 @@ class Symmetry:
         self.hexes = hexes
         self.nodes = nodes
         self.edges = edges
+
+    def keeps(self, marks: Marks) -> bool:
+        """Whether all marks lie where they were; those that are alike may have changed places."""
+        moved = ((self.hexes, marks.hexes), (self.nodes, marks.nodes), (self.edges, marks.edges))
+        return all({targets[place] for place in alike} == alike for targets, sets in moved for alike in sets)
 
     def of_observation(self, layout: Layout) -> vec[i64]:
         """For every number of an image's observation, where it lies in the observation of the original."""
@@ -81,14 +88,23 @@ class Symmetry:
 
 def symmetries(game: Game) -> list[Symmetry]:
     """All symmetries of a game's board, the trivial one first."""
-    grid = game.map.grid
+    grid, chart = game.map.grid, game.map.chart
+    found = images(grid)
+    if chart is not None:
+        marks = marks_of(chart, grid)
+        found = [image for image in found if image.keeps(marks)]
+    return found if SECTION not in game.words.lists else found[:1]
+
+
+def images(grid: Grid) -> list[Symmetry]:
+    """All turns and mirror images that lay a grid onto itself, the trivial one first."""
     found: list[Symmetry] = []
     for mirrored in (False, True):
         for turns in range(6):
             image = _image(grid, turns, mirrored)
             if image is not None:
                 found.append(image)
-    return found if SECTION not in game.words.lists else found[:1]
+    return found
 
 
 def _turned(place: Place, turns: int, mirrored: bool) -> Place:

@@ -12,7 +12,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhold.board.chart import ON_FRAME, WEST_END, Chart
-from hexhold.board.grid import NEIGHBOURS, Grid, row
+from hexhold.board.grid import row
+from hexhold.board.sea.marks import ends_beside
 from hexhold.core.actions import NOTHING, action, argument, kind_of
 from hexhold.core.errors import Refusal
 from hexhold.core.events import Events, Fact
@@ -65,8 +66,8 @@ class Pirate(Rule):
         self.hex_edges = grid.hex_edges
         self.edge_hexes = grid.edge_hexes
         self.node_edges = grid.node_edges
-        self.end_beside: vec[i64] = row(_ends_beside(grid, chart))
-        """For every path the berth at an end of the frame that it borders, or AT_SEA."""
+        self.end_beside: vec[i64] = row(ends_beside(grid, chart))
+        """For every path the berth at an end of the frame that it borders, or NO_END."""
         self.ships: i64 = game.words.pieces.index("ships")
 
     def start(self, s: State) -> None:
@@ -234,13 +235,3 @@ class Pirate(Rule):
         if hex >= 0 and s.notes[self.berth] != AT_SEA:
             return ["the pirate is in two places"]
         return []
-
-
-def _ends_beside(grid: Grid, chart: Chart) -> list[int]:
-    """For every path, which of the two ends of the frame borders it."""
-    out = [AT_SEA] * int(grid.edge_count)
-    for h, (q, r) in enumerate(grid.hexes):
-        for side, (dq, dr) in enumerate(NEIGHBOURS):
-            if (q + dq, r + dr) in chart.ends:
-                out[grid.hex_edges[h][side]] = chart.ends.index((q + dq, r + dr))
-    return out
