@@ -9,7 +9,7 @@ from hexhold.core.events import Events
 from hexhold.core.state import State
 from hexhold.rules.games import create
 from hexhold.rules.ruleset import Ruleset
-from tests.cities import throw
+from tests.cities import progress, throw
 from tests.rules.cities_seafarers.positions import along, combined
 from tests.rules.seafarers.scenarios.pirates import BLUE, FORTRESS, voyage
 from tests.support import do, hand, legal, menu, note, odds, place, refused
@@ -188,16 +188,22 @@ def test_by_option_the_scenario_is_not_offered() -> None:
 
 
 @pytest.mark.rule("SEA-PI-26", "CK-PCARD-06")
-def test_whoever_must_attack_and_bury_a_card_does_each_once_and_the_turn_is_over() -> None:
+@pytest.mark.parametrize("surplus", [["mining"], ["mining", "smith"]])
+def test_whoever_must_attack_and_bury_cards_attacks_once_and_keeps_four(surplus: list[str]) -> None:
+    """An attack that also ended the turn would ask for one more card, or lay away one that nobody holds."""
     seat = blue()
     game, s = isles(
         f"P{seat}.ships: {voyage(BLUE, FORTRESS)}",
         f"P{seat}.warships: 2",
-        f"P{seat}.science_cards: 2crane 2smith mining",
+        f"P{seat}.science_cards: 2crane 2medicine {' '.join(surplus)}",
         f"active: P{seat}",
         stack=f"turn(P{seat})",
         options="fortress_attack=must",
     )
-    do(game, s, f"P{seat} end", "chance fortress=1", f"P{seat} bury:mining")
+    do(game, s, f"P{seat} end", "chance fortress=1")
+    for card in surplus:
+        assert (game.frame(s).name, s.active) == ("bury_progress", seat)
+        do(game, s, f"P{seat} bury:{card}")
     assert (game.frame(s).name, s.depth, s.active) == ("before_roll", 1, (seat + 1) % 4)
-    assert note(game, s, "science_cards", seat, "mining") == 0
+    assert progress(game, s, seat) == {"crane": 2, "medicine": 2}
+    assert (note(game, s, "lairs", seat), game.broken(s)) == (2, [])

@@ -204,3 +204,14 @@ def test_who_has_lost_all_cities_goes_on_drawing_holding_and_playing() -> None:
     do(game, s, "chance draw=merchant")
     assert hand(game, s, 0) == {"grain": 1, "ore": 2}
     assert menu(game, s, 0, "merchant") == {"merchant:H4", "merchant:H8", "merchant:H9"}
+
+
+@pytest.mark.rule("CK-PCARD-06")
+def test_a_card_laid_away_by_somebody_who_does_not_hold_it_breaks_the_game() -> None:
+    game, s = position("game: cities\nP0.trade_cards: merchant")
+    slot = game.slots.named("trade_cards")
+    assert slot is not None
+    assert game.broken(s) == []
+    mine = slot.at + slot.columns.index("merchant")
+    s.notes[mine], s.notes[mine + slot.width] = -1, 2
+    assert "P0 holds fewer than no merchant cards" in game.broken(s)

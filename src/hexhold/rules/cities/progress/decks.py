@@ -211,6 +211,11 @@ class ProgressDecks(Rule):
                 out.append(f"there are {total} {CARDS[card]} cards instead of {CARD_COUNTS[card]}")
         for seat in range(int(self.game.seats)):
             out += [
+                f"P{seat} holds fewer than no {CARDS[card]} cards"
+                for card in range(int(self.kinds))
+                if self.held(s, seat, card) < 0
+            ]
+            out += [
                 f"P{seat} holds the {CARDS[card]} card instead of showing it"
                 for card in (PRINTER_CARD, CONSTITUTION_CARD)
                 if self.held(s, seat, card)
