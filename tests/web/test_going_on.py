@@ -63,7 +63,7 @@ def test_the_title_tells_whose_turn_it_is_and_another_device_takes_the_game_over
     table = ann.sit_down("base", ["me", *BOTS], start=True, options={"first_player": 0})
     expect(ann.page.locator(".board [role=button]").first).to_be_visible()
     expect(ann.page).to_have_title("● Your turn · Hexhold")
-    ann.go("/settings")
+    ann.go("/you")
     ann.page.get_by_role("button", name="Show the code").click()
     expect(ann.page.get_by_role("img", name="Code to be read")).to_be_visible()
     code = ann.page.evaluate("async () => (await (await fetch('/api/me/code')).json()).code")

@@ -11,6 +11,7 @@ const Replays = lazy(async () => (await import("../replay/Replays")).Replays);
 const ReplayPage = lazy(async () => (await import("../replay/ReplayPage")).ReplayPage);
 const ResultPage = lazy(async () => (await import("../after/ResultPage")).ResultPage);
 const HowTo = lazy(async () => (await import("../howto/HowTo")).HowTo);
+const YouPage = lazy(async () => (await import("../you/YouPage")).YouPage);
 const SettingsPage = lazy(async () => (await import("../pages/Settings")).SettingsPage);
 
 export function App() {
@@ -43,6 +44,8 @@ function Current() {
       return <HowTo key={at.game} game={at.game} />;
     case "settings":
       return <SettingsPage />;
+    case "you":
+      return <YouPage />;
     default:
       return <Trouble code="unknown_page" />;
   }

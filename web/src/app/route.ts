@@ -13,6 +13,7 @@ export type Route =
   | { readonly page: "result"; readonly id: string }
   | { readonly page: "rules"; readonly game: string }
   | { readonly page: "settings" }
+  | { readonly page: "you" }
   | { readonly page: "unknown" };
 
 export function parse(path: string): Route {
@@ -37,6 +38,8 @@ export function parse(path: string): Route {
       return { page: "rules", game: id || FIRST_GAME };
     case "settings":
       return { page: "settings" };
+    case "you":
+      return { page: "you" };
     default:
       return { page: "unknown" };
   }

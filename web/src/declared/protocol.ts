@@ -90,6 +90,16 @@ export interface Created {
   readonly id: string;
 }
 
+/** A device by which one comes: what the browser says it is, since when, when last (to the hour). */
+export interface Device {
+  readonly id: string;
+  readonly label: string;
+  readonly created: number;
+  readonly seen: number;
+  /** Whether it is the one that asks. */
+  readonly here: boolean;
+}
+
 /** Draw `number` of a stream: what came, and all that could have come with its weight, in order. */
 export interface Draw {
   readonly stream: string;
@@ -172,6 +182,8 @@ export interface Group {
 /** A code that makes another device the same person. It is good for ten minutes, and once. */
 export interface Handover {
   readonly code: string;
+  /** Whether the tables of the guest who was here come along. Somebody who can come back stays who they are. */
+  readonly bring?: boolean;
 }
 
 /** Ask what a bot would do in your place. */
@@ -334,6 +346,12 @@ export interface Mute {
   readonly for_all?: boolean;
 }
 
+/** One's devices, the last used first, and whether there is a code that brings one back without any of them. */
+export interface MyDevices {
+  readonly devices: readonly Device[];
+  readonly recovery: boolean;
+}
+
 /** The tables one sits or sat at, the last changed first. `more` is the `before` of the next page. */
 export interface MyTables {
   readonly tables: readonly OpenTable[];
@@ -345,6 +363,12 @@ export interface MyTables {
 /** A program of your own that will play. */
 export interface NewBot {
   readonly name: string;
+}
+
+/** Such a code, and a link with it that a camera reads, as the address of a picture. It is shown once. */
+export interface NewRecovery {
+  readonly code: string;
+  readonly picture: string;
 }
 
 /** A table to be made. Everything but the game and the seats has a default. */
@@ -445,6 +469,8 @@ export interface Raids {
 /** A code to be written down that brings one back when no device knows one any more, until a new one is made. */
 export interface Recovery {
   readonly code: string;
+  /** As in a handover. */
+  readonly bring?: boolean;
 }
 
 /** What you sent with this `id` changed nothing. `id` is empty where it could not be read. */

@@ -12,8 +12,12 @@ import type {
   MapShown,
   MapWish,
   Me,
+  MyDevices,
+  MyTables,
+  NewRecovery,
   NewTable,
   PlayOn,
+  Recovery,
   Rename,
   Result,
 } from "../declared/protocol";
@@ -28,11 +32,11 @@ export class ApiError extends Error {
   }
 }
 
-async function ask<Answer>(path: string, body?: object): Promise<Answer> {
+async function send(path: string, method: string, body?: object): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(path, {
-      method: body ? "POST" : "GET",
+      method,
       headers: body ? { "content-type": "application/json" } : {},
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
@@ -43,7 +47,16 @@ async function ask<Answer>(path: string, body?: object): Promise<Answer> {
     const said = (await response.json().catch(() => null)) as ErrorBody | null;
     throw new ApiError(said?.error.code ?? "internal", said?.error.message ?? "");
   }
+  return response;
+}
+
+async function ask<Answer>(path: string, body?: object): Promise<Answer> {
+  const response = await send(path, body ? "POST" : "GET", body);
   return (await response.json()) as Answer;
+}
+
+async function remove(path: string): Promise<void> {
+  await send(path, "DELETE");
 }
 
 export const api = {
@@ -51,6 +64,13 @@ export const api = {
   rename: (body: Rename) => ask<Me>("/api/me", body),
   handover: () => ask<Handover>("/api/me/code"),
   takeOver: (body: Handover) => ask<Me>("/api/me/code", body),
+  recover: (body: Recovery) => ask<Me>("/api/me/recover", body),
+  newRecovery: () => ask<NewRecovery>("/api/me/recovery", {}),
+  devices: () => ask<MyDevices>("/api/me/devices"),
+  signDeviceOut: (id: string) => remove(`/api/me/devices/${encodeURIComponent(id)}`),
+  signOut: () => ask<Me>("/api/me/sign-out", {}),
+  mine: (before: string) => ask<MyTables>(`/api/me/tables?${new URLSearchParams({ before })}`),
+  forget: () => remove("/api/me"),
   games: () => ask<Games>("/api/games"),
   lobby: () => ask<Lobby>("/api/tables"),
   makeTable: (body: NewTable) => ask<Created>("/api/tables", body),

@@ -1,7 +1,9 @@
-/** The tables one has sat at, as far as this browser remembers. */
+/** The tables one sits or sat at: what the server knows from all devices, and how they ended as far as this browser saw. */
 
 import { signal } from "@preact/signals";
-import type { Table } from "../declared/protocol";
+import type { OpenTable, Table } from "../declared/protocol";
+import { has } from "../i18n/i18n";
+import { api } from "./api";
 import { keep, kept } from "./storage";
 
 export interface MyTable {
@@ -42,6 +44,38 @@ export function remember({ id, game, title, status, seats, created, winner }: Ta
   if (known?.isOver === isOver && known.others?.join() === others.join()) return;
   const mine = { id, game, title, isOver, others, made: created, ...(isOver ? { isWon: winner === you } : {}) };
   write([mine, ...myTables.peek().filter((table) => table.id !== id)]);
+}
+
+/** The tables with days for a turn that wait for one now. */
+export const askedAt = signal<readonly string[]>([]);
+
+/** A table of the server's list as one's own. */
+export function asMine({ id, game, title, status, names, created }: OpenTable, me: string): MyTable {
+  const own = names.indexOf(me);
+  const others = names.filter((name, seat) => name && seat !== own).map((name) => (has(`bot.${name}`) ? "" : name));
+  return { id, game, title, isOver: status === "over" || status === "closed", others, made: created };
+}
+
+/** Ask the server which tables are one's own, whichever device one sat down at them by. */
+export async function lookForMine(me: string): Promise<void> {
+  const { tables, asked } = await api.mine("");
+  const seen = new Map(myTables.peek().map((table) => [table.id, table]));
+  askedAt.value = asked ?? [];
+  write(
+    tables
+      .filter(({ status }) => status !== "closed")
+      .map((table) => {
+        const known = seen.get(table.id);
+        const won = known?.isOver ? known.isWon : undefined;
+        return { ...asMine(table, me), ...(won === undefined ? {} : { isWon: won }) };
+      }),
+  );
+}
+
+/** Nothing is one's own any more. */
+export function forgetMine(): void {
+  askedAt.value = [];
+  write([]);
 }
 
 /** A table that is gone is no longer offered. */

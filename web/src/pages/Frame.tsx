@@ -29,6 +29,15 @@ export function Top({ here, note, width = 168 }: { here?: string; note?: string;
         ))}
       </nav>
       <span class="tools">
+        <a
+          href="/you"
+          class="tool"
+          aria-label={t("self.title")}
+          title={t("self.title")}
+          aria-current={here === "you" ? "page" : undefined}
+        >
+          <Ico name="person" />
+        </a>
         <a href="/settings" class="tool" aria-label={t("tools.settings")} title={t("tools.settings")}>
           <Ico name="sliders" />
         </a>

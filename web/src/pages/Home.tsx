@@ -8,12 +8,12 @@ import { settings } from "../app/settings";
 import type { Finished, OpenTable } from "../declared/protocol";
 import { has, t } from "../i18n/i18n";
 import { api } from "../net/api";
-import { myTables } from "../net/mine";
+import { askedAt, type MyTable, myTables } from "../net/mine";
 import { Button, Ico, MarkBox } from "../ui/drawn";
-import { Arrival } from "./Device";
+import { Arrival } from "../you/Arrival";
 import { Top } from "./Frame";
 import { levelName, levelNote, levelsInOrder, sitterName } from "./levels";
-import { arrive, attempt, botLevel, games, playFirst, playNow, trouble } from "./lounge";
+import { arriveAtMine, attempt, botLevel, games, playFirst, playNow, trouble } from "./lounge";
 import { aboutMine } from "./mineText";
 import { Plate } from "./Plate";
 
@@ -23,7 +23,7 @@ export function Home() {
   const tables = useSignal<readonly OpenTable[]>([]);
   const finished = useSignal<readonly Finished[]>([]);
   useEffect(() => {
-    void arrive();
+    void arriveAtMine();
     void attempt(async () => {
       tables.value = (await api.lobby()).tables;
       finished.value = (await api.archive({})).games;
@@ -145,13 +145,23 @@ export function Levels() {
   );
 }
 
-/** Games one sits at that are not over. */
+/** Games one sits at that are not over: first those that wait for one, however many, then the last played. */
 export function MyTables() {
-  const tables = myTables.value.filter(({ isOver }) => !isOver).slice(0, SHOWN);
+  const tables = myTables.value.filter(({ isOver }) => !isOver);
+  const waits = ({ id }: MyTable) => askedAt.value.includes(id);
+  return (
+    <>
+      <OwnList title={t("turn.title")} tables={tables.filter(waits)} />
+      <OwnList title={t("home.goes_on")} tables={tables.filter((table) => !waits(table)).slice(0, SHOWN)} />
+    </>
+  );
+}
+
+function OwnList({ title, tables }: { title: string; tables: readonly MyTable[] }) {
   if (tables.length === 0) return null;
   return (
     <section class="sec lobby">
-      <h2 class="label">{t("home.goes_on")}</h2>
+      <h2 class="label">{title}</h2>
       <ul>
         {tables.map((table) => (
           <li key={table.id} class="trow mine">

@@ -5,9 +5,8 @@ import { settings, type Theme } from "../app/settings";
 import { forgetAll } from "../coach/coach";
 import { chooseLanguage, LANGUAGES, language, t } from "../i18n/i18n";
 import { askToNotify } from "../play/turn";
-import { Button } from "../ui/drawn";
+import { Button, Ico } from "../ui/drawn";
 import { Switch } from "../ui/Switch";
-import { OtherDevice } from "./Device";
 import { Page } from "./Frame";
 import { arrive, me } from "./lounge";
 import { NameForm } from "./NameForm";
@@ -51,7 +50,13 @@ export function SettingsList() {
         </div>
       </section>
       {me.value && <NameForm />}
-      {me.value && <OtherDevice />}
+      <section class="sec">
+        <h2 class="label">{t("self.title")}</h2>
+        <p class="small dim">{t("self.about")}</p>
+        <a class="btn" href="/you">
+          <Ico name="person" /> {t("self.open")}
+        </a>
+      </section>
       <section class="sec">
         <h2 class="label">{t("settings.play")}</h2>
         <ul class="opts">

@@ -9,14 +9,14 @@ import { api } from "../net/api";
 import { Ico } from "../ui/drawn";
 import { Page } from "./Frame";
 import { MyTables, TableList } from "./Home";
-import { arrive, attempt, trouble } from "./lounge";
+import { arriveAtMine, attempt, trouble } from "./lounge";
 
 const AGAIN = 5000;
 
 export function Tables() {
   const tables = useSignal<readonly OpenTable[] | null>(null);
   useEffect(() => {
-    void arrive();
+    void arriveAtMine();
     const look = () =>
       void attempt(async () => {
         tables.value = (await api.lobby()).tables;

@@ -9,6 +9,7 @@ import type { Options } from "../declared/games";
 import type { Games, Me, NewTable } from "../declared/protocol";
 import { t } from "../i18n/i18n";
 import { ApiError, api } from "../net/api";
+import { lookForMine } from "../net/mine";
 import { keepSecret, newSecret } from "../net/secret";
 
 export const me = signal<Me | null>(null);
@@ -30,6 +31,12 @@ export async function arrive(): Promise<void> {
   await attempt(async () => {
     [me.value, games.value] = await Promise.all([api.me(), api.games()]);
   });
+}
+
+/** Arrive, and see which tables are one's own. */
+export async function arriveAtMine(): Promise<void> {
+  await arrive();
+  if (me.value) await attempt(() => lookForMine(me.value?.name ?? ""));
 }
 
 /** Whoever has no nickname gets one, to be changed at any time. */

@@ -7,6 +7,7 @@ import { api } from "../net/api";
 import { myTables } from "../net/mine";
 import { Page, Trouble } from "../pages/Frame";
 import { sitterName } from "../pages/levels";
+import { arriveAtMine } from "../pages/lounge";
 import { aboutMine, dayText } from "../pages/mineText";
 import { Button, MarkBox } from "../ui/drawn";
 
@@ -25,7 +26,10 @@ export function Replays() {
       () => setFailed(true),
     );
   };
-  useEffect(() => load(""), []);
+  useEffect(() => {
+    load("");
+    void arriveAtMine();
+  }, []);
   if (hasFailed) return <Trouble code="no_connection" onAgain={() => load("")} />;
   const mine = myTables.value.filter(({ isOver }) => isOver);
   return (

@@ -14,6 +14,16 @@ async function copy(text: string): Promise<void> {
   area.remove();
 }
 
+/** A text to be kept elsewhere. */
+export function Copy({ text, label }: { text: string; label: string }) {
+  const isCopied = useSignal(false);
+  const give = async (): Promise<void> => {
+    await copy(text);
+    isCopied.value = true;
+  };
+  return <Button onClick={() => void give()}>{isCopied.value ? t("share.copied") : label}</Button>;
+}
+
 export function Share({ link, label, grow = false }: { link: () => string; label: string; grow?: boolean }) {
   const isCopied = useSignal(false);
   const give = async (): Promise<void> => {

@@ -17,6 +17,7 @@ from hexhold.server.http import finished_games
 from hexhold.server.http.belongings import Belongings
 from hexhold.server.http.body import read_body
 from hexhold.server.http.catalogue import written_offer
+from hexhold.server.http.devices import Devices
 from hexhold.server.http.finished_games import FinishedGame
 from hexhold.server.http.gate import Gate
 from hexhold.server.http.guard import address_of, json_bytes, json_response
@@ -50,6 +51,7 @@ class Api:
         """All paths."""
         return [
             *self.people.routes(),
+            *Devices(self.hub, self.people).routes(),
             *Belongings(self.hub, self.people, self.gate).routes(),
             Route("/api/games", self.games, methods=["GET"]),
             Route("/api/tables", self.lobby, methods=["GET"]),

@@ -56,7 +56,11 @@ class Belongings:
     async def _lines(self, identity: Identity) -> AsyncIterator[bytes]:
         row = await self._hub.store.person(identity.who)
         known = {"name": identity.name, "program": identity.program, "created": row.created if row else None}
-        yield msgspec.json.encode({"person": known}) + b"\n"
+        devices = [
+            {"label": it.label, "created": it.created, "seen": it.seen, "signed_out": it.revoked}
+            for it in await self._hub.store.devices(identity.who)
+        ]
+        yield msgspec.json.encode({"person": known, "devices": devices}) + b"\n"
         search = Search(who=identity.who, limit=PAGE)
         while rows := await self._hub.store.tables(search):
             for found in rows:

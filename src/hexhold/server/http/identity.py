@@ -50,14 +50,20 @@ class Identity(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     program: bool = False
     epoch: int = 0
     """How often they had signed out everywhere when this was given to them."""
+    device: str = ""
+    """By which of their devices they come; empty for programs."""
 
     def called(self, name: str) -> Identity:
         """The same one under another nickname."""
-        return Identity(self.who, name, self.program, self.epoch)
+        return msgspec.structs.replace(self, name=name)
 
     def in_epoch(self, epoch: int) -> Identity:
         """The same one after signing out everywhere."""
-        return Identity(self.who, self.name, self.program, epoch)
+        return msgspec.structs.replace(self, epoch=epoch)
+
+    def on_another_device(self) -> Identity:
+        """The same one by a device that was not theirs before."""
+        return msgspec.structs.replace(self, device=secrets.token_hex(8))
 
 
 class _Signed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

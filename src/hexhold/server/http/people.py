@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import io
+import logging
 import secrets
 import time
 from hashlib import sha256
-from typing import Final
+from typing import Any, Final, NamedTuple
 
 import segno
 from starlette.requests import HTTPConnection, Request
@@ -17,6 +18,7 @@ from hexhold.server.http.body import read_body
 from hexhold.server.http.gate import Gate
 from hexhold.server.http.guard import is_secure, json_response
 from hexhold.server.http.identity import (
+    LIFETIME,
     Identities,
     Identity,
     IdentityError,
@@ -26,21 +28,34 @@ from hexhold.server.http.identity import (
     cookie_token,
     set_cookie,
 )
+from hexhold.server.http.labels import label_of
 from hexhold.server.protocol import http_bodies as b
 from hexhold.server.protocol.refusal import Refuse
 from hexhold.server.running.hub import Hub
-from hexhold.server.store import Store
+from hexhold.server.store import DeviceRow, PersonRow, Store, StoreError
 from hexhold.server.table.seat import Person
 from hexhold.server.text import clean
 
 __all__ = ["People", "person_of"]
 
+LOG: Final = logging.getLogger("hexhold.server")
 HANDOVER_SECONDS: Final = 600.0
+SEEN_SECONDS: Final = 3600.0
+"""How exactly it is known when a device was last used."""
 LETTERS: Final = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 GROUPS: Final = 5
 GROUP: Final = 5
+DRAWING: Final[dict[str, Any]] = {"border": 4, "scale": 4, "dark": "#000", "light": "#fff"}
 SHORT: Final = 60
 """A code that people write down is shorter, one that devices hand each other is longer."""
+
+
+class Known(NamedTuple):
+    """Who is asking, and what is kept of them and of the device they ask by."""
+
+    identity: Identity
+    row: PersonRow | None
+    device: DeviceRow | None
 
 
 class People:
@@ -68,19 +83,19 @@ class People:
 
     async def identity(self, request: HTTPConnection) -> Identity:
         """Who is asking, by the name they have now; raises IdentityError."""
-        return await self._known(self._identities.read(_token(request), time.time()))
+        return (await self._known(self._identities.read(_token(request), time.time()))).identity
 
     async def still(self, identity: Identity) -> Identity:
         """Who somebody was a while ago, as they are now; raises IdentityExpired once they have signed out."""
-        return await self._known(identity)
+        return (await self._known(identity)).identity
 
-    async def _known(self, identity: Identity) -> Identity:
-        row = await self._store.person(identity.who)
+    async def _known(self, identity: Identity) -> Known:
+        row, device = await self._store.known(identity.who, identity.device)
         if row is None:
-            return identity
-        if identity.epoch < row.epoch:
+            return Known(identity, None, None)
+        if identity.epoch < row.epoch or (device is not None and device.revoked):
             raise IdentityExpired("this identity was signed out")
-        return identity.called(row.name) if row.name else identity
+        return Known(identity.called(row.name) if row.name else identity, row, device)
 
     async def me(self, request: Request) -> Response:
         now = time.time()
@@ -91,18 +106,25 @@ class People:
             token = cookie_token(request.headers.get("cookie"), secure=False)
             is_of_before = token is not None
         try:
-            identity = await self._known(self._identities.read(token, now))
+            identity, row, device = await self._known(self._identities.read(token, now))
         except IdentityError:
-            return self._as(request, self._somebody_new(request, "", False))
-        if token is not None and (is_of_before or self._identities.fading(token, now)):
-            return self._as(request, identity)
-        return json_response(b.Me(identity.name))
+            return self._as(request, self._somebody_new(request, "", False).on_another_device())
+        is_fading = token is not None and (is_of_before or self._identities.fading(token, now))
+        if not identity.device and not identity.program:
+            identity, is_fading = identity.on_another_device(), True
+        if row is not None and (device is None or device.seen < now - SEEN_SECONDS):
+            try:
+                await self._note(request, identity)
+            except StoreError:
+                LOG.warning("when a device was used could not be kept")
+        return self._as(request, identity) if is_fading else json_response(b.Me(identity.name))
 
     async def rename(self, request: Request) -> Response:
         body = await read_body(request, b.Rename)
         identity = await self.identity(request)
         self._gate.name(identity.who)
         row = await self._store.name_person(identity.who, _nickname(body.name), time.time())
+        await self._note(request, identity)
         return self._as(request, identity.called(row.name))
 
     async def hand_over(self, request: Request) -> Response:
@@ -111,16 +133,16 @@ class People:
     async def hand_over_drawn(self, request: Request) -> Response:
         """A link with a code as a picture that another device's camera reads."""
         code = self._handovers.token(await self.identity(request), time.time())
-        link = f"{request.url.scheme}://{request.headers.get('host', '')}/#code={code}"
         drawn = io.BytesIO()
-        segno.make_qr(link, error="l").save(drawn, kind="svg", border=4, scale=4, dark="#000", light="#fff")
+        _drawn(request, f"code={code}").save(drawn, kind="svg", **DRAWING)
         return Response(drawn.getvalue(), headers={"cache-control": "no-store"}, media_type="image/svg+xml")
 
     async def new_recovery(self, request: Request) -> Response:
         identity = await self.identity(request)
         code = new_code()
         await self._store.set_recovery(identity.who, digest(code), time.time())
-        return json_response(b.Recovery(code), 201)
+        await self._note(request, identity)
+        return json_response(b.NewRecovery(code, _drawn(request, f"recover={code}").svg_data_uri(**DRAWING)), 201)
 
     async def recover(self, request: Request) -> Response:
         self._gate.recovery(request)
@@ -128,15 +150,15 @@ class People:
         row = await self._store.recover(digest(body.code))
         if row is None:
             raise IdentityForged("this code brings nobody back")
-        return self._as(request, Identity(row.who, row.name, False, row.epoch))
+        return await self.become(request, Identity(row.who, row.name, False, row.epoch), body.bring)
 
     async def take_over(self, request: Request) -> Response:
         body = await read_body(request, b.Handover)
         now = time.time()
-        identity = await self._known(self._handovers.read(body.code, now))
+        identity = (await self._known(self._handovers.read(body.code, now))).identity
         if not await self._store.use_code(digest(body.code), now + HANDOVER_SECONDS, now):
             raise IdentityExpired("this code was used already")
-        return self._as(request, identity)
+        return await self.become(request, identity, body.bring)
 
     async def sign_out(self, request: Request) -> Response:
         """Everywhere but here; programs are given another token."""
@@ -146,6 +168,7 @@ class People:
         identity = identity.in_epoch(row.epoch)
         if identity.program:
             return json_response(b.BotToken(identity.name, self._identities.token(identity, time.time())))
+        await self._note(request, identity)
         return self._as(request, identity)
 
     async def new_bot(self, request: Request) -> Response:
@@ -157,12 +180,46 @@ class People:
         self._gate.new_identity(request)
         return self._identities.new(name, is_program)
 
+    async def become(self, request: Request, identity: Identity, bring: bool) -> Response:
+        """The answer that makes the browser another device of this person, with the games it has played as a guest."""
+        if bring:
+            await self._bring_along(request, identity)
+        identity = identity.on_another_device()
+        await self._note(request, identity)
+        return self._as(request, identity)
+
+    async def _bring_along(self, request: Request, identity: Identity) -> None:
+        """Let the tables of a guest who asks be those of this person. Whoever can come back stays who they are."""
+        try:
+            guest, row, _ = await self._known(self._identities.read(_token(request), time.time()))
+        except IdentityError:
+            return
+        others = [it for it in await self._store.devices(guest.who) if it.device != guest.device and not it.revoked]
+        if guest.who == identity.who or guest.program or others or (row is not None and row.recovery):
+            return
+        await self._hub.take_for(guest.who, identity.who)
+        await self._store.forget_person(guest.who, time.time())
+        self._hub.show_out(guest.who)
+
+    async def _note(self, request: Request, identity: Identity) -> None:
+        """Keep that a device was used just now."""
+        if not identity.device:
+            return
+        now, label = time.time(), label_of(request.headers.get("user-agent", ""))
+        row = DeviceRow(who=identity.who, device=identity.device, label=label, created=now, seen=now)
+        await self._store.note_device(row, now - LIFETIME)
+
     def _as(self, request: Request, identity: Identity) -> Response:
         """The answer that makes the browser this person."""
         response = json_response(b.Me(identity.name))
         token = self._identities.token(identity, time.time())
         response.headers["set-cookie"] = set_cookie(token, secure=is_secure(request))
         return response
+
+
+def _drawn(request: Request, behind: str) -> segno.QRCode:
+    """A link to the first page with a code in it, which no server is sent, as a camera reads it."""
+    return segno.make_qr(f"{request.url.scheme}://{request.headers.get('host', '')}/#{behind}", error="l")
 
 
 def new_code() -> str:

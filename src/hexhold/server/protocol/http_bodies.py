@@ -31,12 +31,41 @@ class Handover(Struct, frozen=True, forbid_unknown_fields=True):
     """A code that makes another device the same person. It is good for ten minutes, and once."""
 
     code: Annotated[str, Meta(max_length=1024)]
+    bring: bool = False
+    """Whether the tables of the guest who was here come along. Somebody who can come back stays who they are."""
 
 
 class Recovery(Struct, frozen=True, forbid_unknown_fields=True):
     """A code to be written down that brings one back when no device knows one any more, until a new one is made."""
 
     code: Annotated[str, Meta(max_length=50)]
+    bring: bool = False
+    """As in a handover."""
+
+
+class NewRecovery(Struct, frozen=True):
+    """Such a code, and a link with it that a camera reads, as the address of a picture. It is shown once."""
+
+    code: str
+    picture: str
+
+
+class Device(Struct, frozen=True, kw_only=True):
+    """A device by which one comes: what the browser says it is, since when, when last (to the hour)."""
+
+    id: str
+    label: str
+    created: float
+    seen: float
+    here: bool
+    """Whether it is the one that asks."""
+
+
+class MyDevices(Struct, frozen=True):
+    """One's devices, the last used first, and whether there is a code that brings one back without any of them."""
+
+    devices: list[Device]
+    recovery: bool
 
 
 class NewBot(Struct, frozen=True, forbid_unknown_fields=True):
@@ -221,8 +250,12 @@ ROUTES: Final = (
     Route("GET", "/api/me/code", None, Handover, "a code with which another device becomes the same person"),
     Route("POST", "/api/me/code", Handover, Me, "become the person who made the code"),
     Route("GET", "/api/me/code.svg", None, None, "a link with such a code, as a QR code"),
-    Route("POST", "/api/me/recovery", None, Recovery, "a new code that brings one back; the one before counts no more"),
+    Route(
+        "POST", "/api/me/recovery", None, NewRecovery, "a new code that brings one back; the one before counts no more"
+    ),
     Route("POST", "/api/me/recover", Recovery, Me, "become the person whom the code brings back"),
+    Route("GET", "/api/me/devices", None, MyDevices, "the devices by which one comes"),
+    Route("DELETE", "/api/me/devices/{id}", None, None, "sign a device out: its cookie and codes count no more"),
     Route("GET", "/api/me/tables?before=", None, MyTables, "the tables one sits or sat at, from all devices"),
     Route(
         "GET",

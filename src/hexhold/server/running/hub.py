@@ -15,7 +15,7 @@ import hexhold
 from hexhold.server.protocol.http_bodies import NewTable, PlayOn
 from hexhold.server.protocol.refusal import Refuse
 from hexhold.server.running.clock import Clock
-from hexhold.server.running.forgetting import forgetting
+from hexhold.server.running.forgetting import forgetting, taking_for
 from hexhold.server.running.host import HostServices, TableHost
 from hexhold.server.running.keeping import gallery_of, keep_new, restore
 from hexhold.server.running.metrics import Metrics
@@ -163,6 +163,17 @@ class Hub:
                     await (await self.host(row.id)).get_up(person)
                 await self.store.forget(row.id, person.id, forgetting(person.id))
                 await self.reload(row.id)
+
+    async def take_for(self, guest: str, person: str) -> None:
+        """Let all tables take a guest for somebody, but those at which that one sits already."""
+        search = Search(who=guest, limit=LOBBY_TABLES)
+        while rows := await self.store.tables(search):
+            for row in rows:
+                table = await self.store.load_table(row.id)
+                if table is not None and person not in table.people:
+                    await self.store.forget(row.id, guest, taking_for(guest, person))
+                    await self.reload(row.id)
+            search = msgspec.structs.replace(search, before=(rows[-1].updated, rows[-1].id))
 
     def show_out(self, who: str) -> None:
         """Close all connections of somebody at this process; whoever may comes back."""

@@ -121,8 +121,23 @@ class PersonRow(msgspec.Struct, frozen=True, kw_only=True):
     """The digest of the code that brings them back."""
 
 
+class DeviceRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A device by which somebody comes."""
+
+    who: str
+    device: str
+    """Which one; their tokens name it."""
+    label: str = ""
+    """What the browser says it is, in two words."""
+    created: float = 0.0
+    seen: float = 0.0
+    """When it was last used, to the hour."""
+    revoked: bool = False
+    """Whether it was signed out; its tokens count no more."""
+
+
 Change: TypeAlias = "Callable[[TableRow, list[bytes]], tuple[TableRow, list[bytes]]]"
-"""What somebody is forgotten by: the row and the entries of a table as they shall be."""
+"""What somebody is forgotten by, or becomes somebody else: the row and the entries of a table as they shall be."""
 
 
 class Search(msgspec.Struct, frozen=True, kw_only=True):
@@ -205,6 +220,21 @@ class Store(Protocol):
 
     async def recover(self, digest: str) -> PersonRow | None:
         """Whom a code brings back."""
+
+    async def known(self, who: str, device: str) -> tuple[PersonRow | None, DeviceRow | None]:
+        """What is known of somebody and of the device they ask by."""
+
+    async def devices(self, who: str) -> list[DeviceRow]:
+        """The devices of somebody, the last used first, with those that were signed out."""
+
+    async def note_device(self, row: DeviceRow, since: float) -> None:
+        """A device was used; those of the same person that were not since a time are forgotten."""
+
+    async def keep_device(self, row: DeviceRow) -> None:
+        """Take in what another database knew of a device."""
+
+    async def revoke_device(self, who: str, device: str) -> None:
+        """The tokens of a device count no more."""
 
     async def forget_person(self, who: str, now: float) -> None:
         """Know nothing of somebody any more but that they were here: nobody can be them again."""

@@ -9,6 +9,7 @@ from hexhold.server.store import PersonRow, Ring
 from hexhold.server.store.work import Job, Run
 
 __all__ = [
+    "find_person",
     "forget_person",
     "keep_person",
     "name_person",
@@ -27,7 +28,7 @@ def person(who: str) -> Job[PersonRow | None]:
     """The row of somebody."""
 
     def do(run: Run) -> tuple[PersonRow | None, Ring | None]:
-        return _find(run, who), None
+        return find_person(run, who), None
 
     return Job("", do)
 
@@ -72,6 +73,7 @@ def sign_out(who: str, now: float) -> Job[PersonRow]:
     def do(run: Run) -> tuple[PersonRow, Ring | None]:
         _know(run, who, now)
         run("UPDATE people SET epoch = epoch + 1 WHERE who = %s", (who,))
+        run("DELETE FROM devices WHERE who = %s", (who,))
         return _found(run, who), None
 
     return Job("", do)
@@ -104,6 +106,7 @@ def forget_person(who: str, now: float) -> Job[None]:
     def do(run: Run) -> tuple[None, Ring | None]:
         _know(run, who, now)
         run("UPDATE people SET name = '', recovery = '', created = 0, epoch = epoch + 1 WHERE who = %s", (who,))
+        run("DELETE FROM devices WHERE who = %s", (who,))
         return None, None
 
     return Job("", do)
@@ -127,13 +130,14 @@ def _know(run: Run, who: str, now: float) -> None:
     )
 
 
-def _find(run: Run, who: str) -> PersonRow | None:
+def find_person(run: Run, who: str) -> PersonRow | None:
+    """The row of somebody, in a transaction that is open."""
     rows = run(f"SELECT {COLUMNS} FROM people WHERE who = %s", (who,)).fetchall()
     return _row(rows[0]) if rows else None
 
 
 def _found(run: Run, who: str) -> PersonRow:
-    row = _find(run, who)
+    row = find_person(run, who)
     assert row is not None
     return row
 

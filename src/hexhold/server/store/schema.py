@@ -75,6 +75,18 @@ MIGRATIONS: Final[Sequence[Sequence[str]]] = (
         "CREATE INDEX tables_by_due ON tables (due) WHERE due IS NOT NULL",
         "ALTER TABLE sittings ADD COLUMN asked INTEGER NOT NULL DEFAULT 0",
     ),
+    # By which devices somebody comes; one that was signed out stays until its tokens would have ended.
+    (
+        """CREATE TABLE devices (
+            who TEXT NOT NULL,
+            device TEXT NOT NULL,
+            label TEXT NOT NULL,
+            created DOUBLE PRECISION NOT NULL,
+            seen DOUBLE PRECISION NOT NULL,
+            revoked INTEGER NOT NULL,
+            PRIMARY KEY (who, device)
+        )""",
+    ),
 )
 SITTINGS: Final = 5
 """The version that knows who sits where."""

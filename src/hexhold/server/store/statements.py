@@ -210,7 +210,7 @@ def look() -> Job[None]:
 
 
 def forget(table_id: str, who: str, change: Change) -> Job[None]:
-    """Everything that a table says of somebody, changed so that it says it of nobody."""
+    """Everything that a table says of somebody, changed so that it says it of nobody, or of somebody else."""
 
     def do(run: Run) -> tuple[None, Ring | None]:
         row, _ = load_table(table_id).do(run)
@@ -223,6 +223,7 @@ def forget(table_id: str, who: str, change: Change) -> Job[None]:
                 run("UPDATE entries SET entry = %s WHERE table_id = %s AND ply = %s", (new, table_id, ply))
         run("UPDATE tables SET config = %s WHERE id = %s", (after_row.config, table_id))
         run("UPDATE tables SET names = %s, words = %s WHERE id = %s", (_names(after_row), _words(after_row), table_id))
+        _seat(run, after_row)
         run("DELETE FROM sittings WHERE table_id = %s AND who = %s", (table_id, who))
         return None, Ring(table_id, CHANGED)
 

@@ -6,7 +6,19 @@ import asyncio
 from collections.abc import AsyncIterator, Sequence
 from typing import TypeVar
 
-from hexhold.server.store import EVERYTHING, Change, PersonRow, Ring, Search, StoreError, TableRow, people, statements
+from hexhold.server.store import (
+    EVERYTHING,
+    Change,
+    DeviceRow,
+    PersonRow,
+    Ring,
+    Search,
+    StoreError,
+    TableRow,
+    devices,
+    people,
+    statements,
+)
 from hexhold.server.store.work import Database, Worker
 
 __all__ = ["Doorbell", "ThreadedStore", "answering"]
@@ -111,6 +123,21 @@ class ThreadedStore:
 
     async def recover(self, digest: str) -> PersonRow | None:
         return await self._reader.do(people.recover(digest))
+
+    async def known(self, who: str, device: str) -> tuple[PersonRow | None, DeviceRow | None]:
+        return await self._reader.do(devices.known(who, device))
+
+    async def devices(self, who: str) -> list[DeviceRow]:
+        return await self._reader.do(devices.devices(who))
+
+    async def note_device(self, row: DeviceRow, since: float) -> None:
+        await self._writer.do(devices.note_device(row, since))
+
+    async def keep_device(self, row: DeviceRow) -> None:
+        await self._writer.do(devices.keep_device(row))
+
+    async def revoke_device(self, who: str, device: str) -> None:
+        await self._writer.do(devices.revoke_device(who, device))
 
     async def forget_person(self, who: str, now: float) -> None:
         await self._writer.do(people.forget_person(who, now))

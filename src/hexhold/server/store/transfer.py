@@ -19,7 +19,7 @@ from typing import Final, NamedTuple, TypeVar
 import msgspec
 
 from hexhold.core.errors import Malformed
-from hexhold.server.store import IDENTITIES_KEY, PersonRow, Search, Store, TableExists, TableRow
+from hexhold.server.store import IDENTITIES_KEY, DeviceRow, PersonRow, Search, Store, TableExists, TableRow
 
 __all__ = ["Imported", "export_tables", "import_tables"]
 
@@ -46,8 +46,9 @@ class _Table(msgspec.Struct, forbid_unknown_fields=True):
     entries: list[bytes]
 
 
-class _Person(msgspec.Struct, forbid_unknown_fields=True):
+class _Person(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     person: PersonRow
+    devices: list[DeviceRow] = []
 
 
 class _End(msgspec.Struct, forbid_unknown_fields=True):
@@ -68,7 +69,7 @@ async def export_tables(store: Store) -> AsyncIterator[bytes]:
     who = ""
     while known := await store.people(who, PAGE):
         for row in known:
-            yield msgspec.json.encode(_Person(row))
+            yield msgspec.json.encode(_Person(row, await store.devices(row.who)))
         who = known[-1].who
     seen: set[str] = set()
     # A table that changes moves to the front of the list and may be missed, so the list is read until it has no news.
@@ -108,7 +109,7 @@ async def import_tables(store: Store, lines: Iterable[bytes]) -> Imported:
         elif line.startswith(b'{"key"'):
             await _keep(store, _read(line, _Key, number), number)
         elif line.startswith(b'{"person"'):
-            await store.keep_person(_read(line, _Person, number).person)
+            await _know(store, _read(line, _Person, number))
         elif line.startswith(b'{"end"'):
             is_whole = _read(line, _End, number).end == new + known
             if not is_whole:
@@ -121,6 +122,12 @@ async def import_tables(store: Store, lines: Iterable[bytes]) -> Imported:
     if not is_whole and not can_be_cut:
         raise Malformed(f"the file was cut off: it ends after {new + known} tables, which were taken in", line=number)
     return Imported(new, known)
+
+
+async def _know(store: Store, kept: _Person) -> None:
+    await store.keep_person(kept.person)
+    for device in kept.devices:
+        await store.keep_device(device)
 
 
 async def _keep(store: Store, kept: _Key, number: int) -> None:

@@ -1,0 +1,68 @@
+"""Somebody on several devices, through the page: a code written down, devices, a guest's games, and being forgotten."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.guest import Guest
+
+pytestmark = pytest.mark.once
+
+BOTS = ["greedy", "greedy"]
+
+
+def test_a_guest_becomes_somebody_on_two_devices_without_losing_a_game_and_is_forgotten(
+    invite: Callable[..., Guest],
+) -> None:
+    ann = invite()
+    phone = invite(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    phone.expected = ("401",)
+    ann.make_table("base", ["me", *BOTS], title="By the fire", start=True)
+    phone.make_table("gift", ["me", *BOTS], name="Guest 417", title="On the way", start=True)
+
+    ann.go("/you")
+    expect(ann.page.get_by_role("heading", level=1)).to_have_text("Ann")
+    expect(ann.page.get_by_text("You are a guest: only this browser knows you.")).to_be_visible()
+    expect(ann.page.get_by_text("By the fire")).to_be_visible()
+    ann.page.get_by_role("button", name="Make a code").press("Enter")
+    expect(ann.page.get_by_role("img", name="Recovery code for a camera")).to_be_visible()
+    code = ann.page.locator(".recoverycode code").inner_text()
+    assert ann.axe() == []
+
+    phone.go("/you")
+    phone.page.get_by_label("You have been here before?").fill("ABCDE-" * 5)
+    phone.page.get_by_role("button", name="Come back").tap()
+    expect(phone.page.get_by_text("This code brings nobody back.")).to_be_visible()
+    assert phone.axe() == []
+    phone.page.get_by_label("You have been here before?").fill(code.lower())
+    phone.page.get_by_role("button", name="Come back").tap()
+    expect(phone.page.get_by_role("heading", level=1)).to_have_text("Ann")
+    for title in ("By the fire", "On the way"):
+        expect(phone.page.get_by_text(title)).to_be_visible()
+    expect(phone.page.get_by_role("button", name="Sign out:")).to_have_count(1)
+
+    ann.go("/")
+    expect(ann.page.get_by_text("On the way")).to_be_visible()
+    ann.go("/you")
+    expect(ann.page.locator(".recoverycode")).to_have_count(0)
+    ann.page.get_by_role("button", name="Sign out:").click()
+    expect(ann.page.get_by_role("button", name="Sign out:")).to_have_count(0)
+    phone.go("/you")
+    expect(phone.page.get_by_text("Nobody knows you here yet")).to_be_visible()
+
+    with ann.page.expect_download() as download:
+        ann.page.get_by_role("link", name="Download").click()
+    assert "On the way" in download.value.path().read_text("utf-8")
+    ann.page.get_by_role("button", name="Delete everything…").click()
+    expect(ann.page.get_by_text("You get up from every table")).to_be_visible()
+    assert ann.axe() == []
+    ann.page.get_by_role("button", name="Keep everything").click()
+    ann.page.get_by_role("button", name="Delete everything…").click()
+    ann.page.get_by_role("dialog").get_by_role("button", name="Delete everything").click()
+    expect(ann.page.get_by_role("button", name="Play now")).to_be_visible()
+    expect(ann.page.get_by_text("By the fire")).to_have_count(0)
+    ann.go("/you")
+    expect(ann.page.get_by_text("Nobody knows you here yet")).to_be_visible()
