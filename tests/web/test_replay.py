@@ -20,6 +20,8 @@ def test_a_finished_game_is_looked_at_again_checked_shared_and_begun_anew(invite
     ann.page.get_by_role("button", name="See the result").click()
     ann.page.get_by_role("button", name="Check every roll").click()
     expect(ann.page.get_by_text("each is as the seed says")).to_be_visible()
+    luck = ann.page.locator(".luck li").filter(has=ann.page.get_by_role("heading", name="You"))
+    expect(luck).to_contain_text("The numbers came up")
     ann.page.get_by_role("button", name="Trades").click()
     expect(ann.page.get_by_role("img", name="Trades from turn to turn")).to_be_visible()
     ann.page.get_by_role("button", name="Share the replay").click()

@@ -6,12 +6,14 @@ import { NO_TARGETS } from "../board/picking/targets";
 import type { Film, Result } from "../declared/protocol";
 import { t } from "../i18n/i18n";
 import { ApiError, api } from "../net/api";
+import { myTables } from "../net/mine";
 import { Page, Trouble } from "../pages/Frame";
 import { framesOf } from "../replay/frames";
 import { Button, Drawn, Ico, SeatMark, seatClass } from "../ui/drawn";
 import { Share } from "../ui/Share";
 import { DiceChart } from "./DiceChart";
 import { LineChart } from "./LineChart";
+import { LuckInWords } from "./LuckInWords";
 import { Proof } from "./Proof";
 import { Rematch } from "./Rematch";
 import { Sources } from "./Sources";
@@ -80,6 +82,7 @@ function Told({ id, result, film }: { id: string; result: Result; film: Film | n
         <Robber {...parts} north={Boolean(film?.board.tormunds_camp)} />
         {film && <LastPosition film={film} />}
       </section>
+      <LuckInWords {...parts} you={myTables.value.find((table) => table.id === id)?.seat ?? null} />
     </Page>
   );
 }

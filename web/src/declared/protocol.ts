@@ -220,6 +220,14 @@ export interface LogEntry {
   readonly chat?: ChatLine | null;
 }
 
+/** What came by the dice, what was to be expected, and the exact chances of less and of more. They are null where throws are drawn from a deck, which remembers what has come. */
+export interface Luck {
+  readonly came: number;
+  readonly expected: number;
+  readonly less: number | null;
+  readonly more: number | null;
+}
+
 /** How even a map is, in pips: the chances of its numbers in 36 rolls. */
 export interface MapBalance {
   readonly goods: Readonly<Record<string, number>>;
@@ -527,6 +535,12 @@ export interface Result {
   readonly sources: readonly Readonly<Record<string, number>>[];
   /** How often each sum was thrown. */
   readonly rolls: Readonly<Record<string, number>>;
+  /** How often each seat threw the dice. */
+  readonly throws: readonly number[];
+  /** How often 7 came when the seat threw. */
+  readonly sevens: readonly Luck[];
+  /** Cards that the buildings of the seat were entitled to by all throws. */
+  readonly cards: readonly Luck[];
   readonly marks: readonly Mark[];
   readonly awards: readonly Award[];
   /** Cards that the land gave, by good. */

@@ -13,6 +13,8 @@ export interface MyTable {
   readonly isOver: boolean;
   /** The others by name; empty where a bot sits. */
   readonly others?: readonly string[];
+  /** Where one sat. */
+  readonly seat?: number;
   /** When it was made, in seconds. */
   readonly made?: number;
   /** How it ended: whether this seat won. */
@@ -42,7 +44,16 @@ export function remember({ id, game, title, status, seats, created, winner }: Ta
   const others = seats.filter(({ seat }) => seat !== you).map(({ kind, name }) => (kind === "bot" ? "" : (name ?? "")));
   const known = myTables.peek().find((table) => table.id === id);
   if (known?.isOver === isOver && known.others?.join() === others.join()) return;
-  const mine = { id, game, title, isOver, others, made: created, ...(isOver ? { isWon: winner === you } : {}) };
+  const mine = {
+    id,
+    game,
+    title,
+    isOver,
+    others,
+    seat: you,
+    made: created,
+    ...(isOver ? { isWon: winner === you } : {}),
+  };
   write([mine, ...myTables.peek().filter((table) => table.id !== id)]);
 }
 

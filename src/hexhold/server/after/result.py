@@ -8,13 +8,12 @@ from hexhold.core.engine import step
 from hexhold.core.events import Event, Events, Fact
 from hexhold.core.moves import BY_THEFT, BY_TRADE, BY_YIELD, SUPPLY, Move
 from hexhold.core.state import State
-from hexhold.rules.base.production import Production
 from hexhold.rules.base.victory import Victory
 from hexhold.rules.ruleset import Ruleset
+from hexhold.server.after.luck import DiceLuck
 from hexhold.server.after.replay import names_of
 from hexhold.server.protocol.finished import Award, Mark, Raids, Result
 from hexhold.server.table.state import TableState
-from hexhold.server.telling.odds import THROWS, WAYS
 
 __all__ = ["result", "result_of"]
 
@@ -28,10 +27,9 @@ class GameTally:
     def __init__(self, game: Ruleset) -> None:
         self.game = game
         self.seats = range(int(game.seats))
-        self.production = game.find(Production)
+        self.luck = DiceLuck(game)
         self.rolls = {str(total): 0 for total in range(2, 13)}
         self.income: list[dict[str, int]] = [dict.fromkeys(game.words.goods, 0) for _ in self.seats]
-        self.expected = [0.0 for _ in self.seats]
         self.trades = [[0 for _ in self.seats] for _ in self.seats]
         self.bank = [0 for _ in self.seats]
         self.sent = [0 for _ in self.seats]
@@ -39,24 +37,15 @@ class GameTally:
         self.marks: list[Mark] = []
         self.awards: list[Award] = []
 
-    def expect(self, before: State) -> None:
-        """The dice are thrown in this position: add what each seat can expect of them."""
-        goods = int(self.game.goods)
-        for total in [number for number in range(2, 13) if number != 7]:
-            due = self.production.demand(before, total)
-            for seat in self.seats:
-                self.expected[seat] += (
-                    WAYS[total] * sum([int(due[seat * goods + good]) for good in range(goods)]) / THROWS
-                )
-
     def hear(self, before: State, after: State, event: Event) -> None:
         """Count an event that led from one position to another."""
         facts = event.public
         seat = facts.get("seat")
         self._count_cards(event.moves)
         if event.code == "rolled":
-            self.rolls[str(_number(facts["first"]) + _number(facts["second"]))] += 1
-            self.expect(before)
+            total = _number(facts["first"]) + _number(facts["second"])
+            self.rolls[str(total)] += 1
+            self.luck.thrown(before, _number(seat), total)
         elif event.code == "robber_moved":
             self.sent[_number(seat)] += 1
         elif event.code == "turn_ended":
@@ -93,7 +82,7 @@ class GameTally:
                 points=[int(self.game.total_points(after, seat)) for seat in self.seats],
                 cards=cards,
                 income=[sum(goods_of.values()) for goods_of in self.income],
-                expected=[round(amount, 2) for amount in self.expected],
+                expected=[round(spread.expected, 2) for spread in self.luck.cards],
                 lost=list(self.lost),
                 traded=[sum(self.trades[seat]) + self.bank[seat] for seat in self.seats],
             )
@@ -128,6 +117,9 @@ def result(game: Ruleset, done: list[tuple[int, int]], names: list[str], title: 
         target=int(game.find(Victory).target),
         sources=[game.score(s, seat) for seat in tally.seats],
         rolls=tally.rolls,
+        throws=tally.luck.throws,
+        sevens=[spread.told(knows_chances=tally.luck.knows_chances) for spread in tally.luck.sevens],
+        cards=[spread.told(knows_chances=tally.luck.knows_chances) for spread in tally.luck.cards],
         marks=tally.marks,
         awards=tally.awards,
         income=tally.income,

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from hexhold.server.protocol.parts import Patch, Words
 
-__all__ = ["Award", "Draw", "Draws", "Film", "FilmStep", "Mark", "Raids", "Result"]
+__all__ = ["Award", "Draw", "Draws", "Film", "FilmStep", "Luck", "Mark", "Raids", "Result"]
 
 
 class FilmStep(Struct, frozen=True, kw_only=True):
@@ -62,6 +62,18 @@ class Raids(Struct, frozen=True, kw_only=True):
     lost: int
 
 
+class Luck(Struct, frozen=True, kw_only=True):
+    """What came by the dice, what was to be expected, and the exact chances of less and of more.
+
+    They are null where throws are drawn from a deck, which remembers what has come.
+    """
+
+    came: int
+    expected: float
+    less: float | None
+    more: float | None
+
+
 class Result(Struct, frozen=True, kw_only=True):
     """A finished game in numbers; lists are by seat."""
 
@@ -76,6 +88,12 @@ class Result(Struct, frozen=True, kw_only=True):
     """Points by what they are for."""
     rolls: dict[str, int]
     """How often each sum was thrown."""
+    throws: list[int]
+    """How often each seat threw the dice."""
+    sevens: list[Luck]
+    """How often 7 came when the seat threw."""
+    cards: list[Luck]
+    """Cards that the buildings of the seat were entitled to by all throws."""
     marks: list[Mark]
     awards: list[Award]
     income: list[dict[str, int]]
