@@ -17,7 +17,7 @@ from hexhold.rules.ruleset import Ruleset
 from hexhold.rules.seafarers.scenarios import SCENARIOS
 from hexhold.terminal.menu import Menu
 from hexhold.terminal.question import Asker
-from hexhold.terminal.story import Teller
+from hexhold.terminal.story import Teller, voices
 from tests.terminal.people import menu_at
 from tests.walks import questions
 
@@ -59,14 +59,14 @@ def question(position: str) -> str:
 def test_every_frame_in_which_a_seat_decides_has_a_question(name: str, scenario: str) -> None:
     game = largest(name, scenario)
     asked = {frame.name for frame in game.frames if frame.actor == SEATS_ACT}
-    words = GameWords(game.expansions, "en")
+    words = GameWords(voices(game), "en")
     assert {frame for frame in asked if not words.text("ask", frame, "title")} == set()
 
 
 @pytest.mark.parametrize(("name", "scenario"), TABLES)
 def test_every_kind_of_action_says_what_it_does_and_asks_for_its_arguments(name: str, scenario: str) -> None:
     game = largest(name, scenario)
-    words = GameWords(game.expansions, "en")
+    words = GameWords(voices(game), "en")
     kinds = [spec for spec in game.words.specs if not spec.chance]
     assert {spec.name for spec in kinds if not words.text("act", spec.name, "ask" if spec.fields else "do")} == set()
 
@@ -124,3 +124,9 @@ def test_a_question_about_an_offer_is_asked_where_it_can_be_answered() -> None:
 def test_a_long_list_of_choices_says_how_many_more_there_are() -> None:
     shown = hints(WATCH + "P0.hero: aemon\nabsent_heroes: gilly jon_snow osha\nwall_1: P0 P0 P0 P0\nwall_2: P0 P0 P0")
     assert shown["aemon"].endswith(" W1 1 W3, W2 1 W3, W1 2 W3, W2 2 W3, W1 3 W3 and 9 more")
+
+
+def test_a_scenario_has_its_own_words_before_those_of_its_game() -> None:
+    table = "game: seafarers\nplayers: 4\noptions: scenario={}\nactive: P0\nstack: turn(P0) robber(P0)"
+    assert question(table.format("new_shores")).startswith("Move the robber or the pirate.")
+    assert question(table.format("wonders")).startswith("Move the robber. It shuts a land")

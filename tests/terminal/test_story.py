@@ -11,7 +11,7 @@ import hexhold.rules
 from hexhold.core.events import Events, Fact
 from hexhold.i18n.game_words import GameWords
 from hexhold.rules.games import create
-from hexhold.terminal.story import Teller
+from hexhold.terminal.story import Teller, voices
 from tests.support import do, position
 
 GAMES = ("base", "cities", "cities_seafarers", "gift", "seafarers", "watch")
@@ -49,7 +49,7 @@ def codes(*folders: str) -> set[str]:
 
 
 def sentences_of(game: str) -> dict[str, tuple[str, ...]]:
-    return GameWords(create(game, 4).expansions, "en").sentences()
+    return GameWords(voices(create(game, 4)), "en").sentences()
 
 
 def test_every_event_of_any_game_has_a_sentence() -> None:
@@ -183,3 +183,10 @@ def test_the_watch_tells_how_wildlings_come_over_the_wall() -> None:
         "The wildlings breached W2",
         "A wildling crossed W2 to H1 (pasture 6)",
     ]
+
+
+def test_ships_of_players_and_of_barbarians_are_told_apart() -> None:
+    game = create("cities_seafarers", 4, seed=1)
+    told = Teller(game, 0).tell([{"event": "ship", "seat": 1, "edge": 4}, {"event": "ship", "space": 3}])
+    assert [line.text for line in told] == ["Indigo built a ship at E4", "The barbarians sail to space 3"]
+    assert [line.seat for line in told] == [1, -1]

@@ -1,5 +1,6 @@
 import "./look/index.css";
 import "./app/app.css";
+import "./app/margins.css";
 import "./app/phone.css";
 import { render } from "preact";
 import { App } from "./app/App";

@@ -41,6 +41,22 @@ test("a game has its own words before those it builds on", () => {
   );
 });
 
+test("a ship that is built and the ship of the barbarians are told apart", async () => {
+  const sea = { ...TABLE, game: "cities_seafarers" };
+  expect(told({ event: "ship", seat: 1, edge: 4 }, sea)).toBe("Ben built a ship at edge 4");
+  expect(told({ event: "ship", space: 3 }, sea)).toBe("the barbarians sail to space 3");
+  expect(told({ event: "ship", space: 3 }, { ...TABLE, game: "cities" })).toBe("the barbarians sail to space 3");
+  for (const [language, barbarians] of [
+    ["de", "die Barbaren"],
+    ["nl", "de barbaren"],
+  ] as const) {
+    await speak(language);
+    expect(told({ event: "ship", seat: 1, edge: 4 }, sea)).toContain("Ben");
+    expect(told({ event: "ship", space: 3 }, sea)).toContain(barbarians);
+  }
+  await speak("en");
+});
+
 test("what the dice bring is a line for each seat", () => {
   const lines = new Teller(TABLE).lines({ event: "produced", P0: { ore: 1 }, P1: {}, P2: { wool: 2 } });
   expect(lines.map(textOf)).toEqual(["you took 1 ore", "Cleo took 2 wool"]);

@@ -1,7 +1,8 @@
 """The words of one game: what it calls in its own way goes before what it shares with the game it builds on.
 
-A section `act` holds what all games say; `game_act` holds, by expansion, what some say otherwise, and a later expansion
-goes before those it stands on. The page reads the catalogue in the same way (web/src/i18n).
+A section `act` holds what all games say; `game_act` holds, by voice, what some say otherwise. The voices of a game are
+its expansions and then its scenario, where it has one; a later voice goes before those it stands on. The page reads
+the catalogue in the same way (web/src/i18n).
 """
 
 from __future__ import annotations
@@ -15,11 +16,11 @@ __all__ = ["GameWords"]
 
 
 class GameWords:
-    """What a game that is made of these expansions says in a language."""
+    """What a game with these voices says in a language."""
 
-    def __init__(self, expansions: Sequence[str], language: str) -> None:
+    def __init__(self, voices: Sequence[str], language: str) -> None:
         self.catalogue = catalogue(language)
-        self.expansions = expansions
+        self.voices = voices
 
     def text(self, section: str, *path: str) -> str:
         """The words at a path; empty where there are none."""
@@ -28,14 +29,14 @@ class GameWords:
     def own_text(self, section: str, *path: str) -> str:
         """The words at a path that not all games use; empty where there are none."""
         own = self.catalogue.get(f"game_{section}", {})
-        said = (_text(own.get(expansion), path) for expansion in reversed(self.expansions))
+        said = (_text(own.get(voice), path) for voice in reversed(self.voices))
         return next((text for text in said if text), "")
 
     def sentences(self) -> dict[str, tuple[str, ...]]:
         """The sentences of events by code. Of several, the first whose facts are known is told; of none, nothing."""
         found: dict[str, tuple[str, ...]] = {}
-        for expansion in self.expansions:
-            events = self.catalogue["events"].get(expansion, {})
+        for voice in self.voices:
+            events = self.catalogue["events"].get(voice, {})
             found |= {code: tuple(sentences) for code, sentences in events.items()}
         return found
 

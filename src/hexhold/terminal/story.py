@@ -43,13 +43,19 @@ class Sentence:
     text: str
 
 
+def voices(game: Game) -> list[str]:
+    """Whose words a game speaks: those of its expansions, then of its scenario."""
+    chart = game.map.chart
+    return [*ruleset(game).expansions, *([] if chart is None else [chart.scenario])]
+
+
 class Teller:
     """Tells events to one seat, which is called "you"."""
 
     def __init__(self, game: Game, you: int) -> None:
         self.game = game
         self.you = you
-        self.words = GameWords(ruleset(game).expansions, LANGUAGE)
+        self.words = GameWords(voices(game), LANGUAGE)
         self.sentences = self.words.sentences()
         self.map = scene_of_map(game.map)
 

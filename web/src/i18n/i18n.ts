@@ -81,16 +81,23 @@ export function capital(text: string): string {
   return text.slice(0, 1).toLocaleUpperCase(language.value) + text.slice(1);
 }
 
-/** What a game is made of, what was added last first: that is the order in which its words are looked for. */
-export function expansionsOf(game: string): readonly string[] {
-  return game in EXPANSIONS ? EXPANSIONS[game as Game].toReversed() : [];
+/** What is played: a game, and the scenario where it has some. */
+export interface Played {
+  readonly game: string;
+  readonly scenario?: string | undefined;
+}
+
+/** Whose words go first: those of the scenario, then of what was added to the game last, and so on. */
+export function voicesOf({ game, scenario }: Played): readonly string[] {
+  const expansions = game in EXPANSIONS ? EXPANSIONS[game as Game].toReversed() : [];
+  return scenario ? [scenario, ...expansions] : expansions;
 }
 
 /** Words of a game where it calls things otherwise than the first game: a keep is no city. */
-export function gameText(game: string, path: string, params: Params = {}): string {
+export function gameText(played: Played, path: string, params: Params = {}): string {
   const [section = "", ...rest] = path.split(".");
-  for (const expansion of expansionsOf(game)) {
-    const own = `game_${section}.${expansion}.${rest.join(".")}`;
+  for (const voice of voicesOf(played)) {
+    const own = [`game_${section}`, voice, ...rest].join(".");
     if (has(own)) return t(own, params);
   }
   return t(path, params);

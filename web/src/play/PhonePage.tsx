@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { Coach, useCoach } from "../coach/Coach";
-import { gameText, has, t } from "../i18n/i18n";
+import { has, t } from "../i18n/i18n";
 import { Theatre } from "../moments/Theatre";
 import { Button, Drawn, Ico, Num, SeatMark, seatClass } from "../ui/drawn";
 import { Chips, Stack, shown } from "../ui/goods";
@@ -137,7 +137,7 @@ function Below({ sheet, onCards }: { sheet: Sheet; onCards: () => void }) {
 
 function Acts() {
   const desk = useDesk();
-  const { words, me, table } = desk.store;
+  const { words, me } = desk.store;
   const player = me.value;
   if (!words.value || !player?.hand) return null;
   const kinds = pricedKinds(words.value.prices);
@@ -157,9 +157,7 @@ function Acts() {
             onClick={() => isOffered && desk.choose(kind)}
           >
             <Picture kind={kind} seat={player.seat} keeps={Boolean(player.keeps)} />
-            <span>
-              {has(`short.${kind}`) ? t(`short.${kind}`) : gameText(table.value?.game ?? "", `act.${kind}.label`)}
-            </span>
+            <span>{has(`short.${kind}`) ? t(`short.${kind}`) : desk.word(`act.${kind}.label`)}</span>
             <span class="pc">
               <Chips goods={words.value!.prices[kind]!} hand={player.hand!} />
             </span>

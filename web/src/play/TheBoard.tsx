@@ -39,7 +39,7 @@ export function TheBoard() {
       you={seat.value}
       names={view.value.players.map((player) => desk.nameOf(player.seat))}
       title={mapTitle(table.value.game, board.value)}
-      note={t("board_note", { target: words.value?.target ?? 0 })}
+      note={desk.word("board_note", { target: words.value?.target ?? 0 })}
     />
   );
 }

@@ -4,7 +4,7 @@ import { effect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { announce } from "../app/live";
 import type { Decision } from "../declared/actions";
-import { capital, gameText, has, t } from "../i18n/i18n";
+import { capital, has, t } from "../i18n/i18n";
 import { cardsText, textOf } from "../tell/sentence";
 import { chime } from "../ui/sound";
 import type { Desk } from "./desk";
@@ -38,10 +38,7 @@ export function useAnnouncements(desk: Desk): void {
         );
       } else if (request.asked && has(`ask.${request.kind}.title`)) {
         const count = request.groups[0]?.due ?? 1;
-        announce(
-          gameText(desk.store.table.peek()?.game ?? "", `ask.${request.kind}.title`, { count }),
-          URGENT.has(request.kind),
-        );
+        announce(desk.word(`ask.${request.kind}.title`, { count }), URGENT.has(request.kind));
         if (request.kind === "before_roll" || request.kind === "place_settlement") chime("your_turn");
       }
     });

@@ -11,7 +11,7 @@ import type { Decision, Kind } from "../declared/actions";
 import type { Counts } from "../declared/position";
 import type { Request } from "../declared/protocol";
 import type { Card, Good } from "../declared/words";
-import { t } from "../i18n/i18n";
+import { gameText, type Params, type Played, t } from "../i18n/i18n";
 import type { TableStore } from "../net/table";
 import { Places } from "../tell/places";
 import { Teller } from "../tell/sentence";
@@ -90,10 +90,14 @@ export class Desk {
     const tokens = this.store.view.value?.tokens;
     return this.board.value && tokens ? new Places(this.board.value, tokens) : null;
   });
+  readonly played = computed<Played>(() => ({
+    game: this.store.table.value?.game ?? "",
+    scenario: this.store.board.value?.sea?.scenario,
+  }));
   readonly teller = computed(
     () =>
       new Teller({
-        game: this.store.table.value?.game ?? "",
+        ...this.played.value,
         you: this.store.seat.value,
         seats: this.store.table.value?.players ?? 0,
         nameOf: (seat) => this.nameOf(seat),
@@ -134,6 +138,11 @@ export class Desk {
 
   leave(): void {
     for (const stop of this.stops) stop();
+  }
+
+  /** Words as this game and its scenario have them. */
+  word(path: string, params: Params = {}): string {
+    return gameText(this.played.value, path, params);
   }
 
   nameOf(seat: number): string {

@@ -7,7 +7,7 @@ import { known } from "../board/known";
 import { NO_TARGETS } from "../board/picking/targets";
 import { mapTitle } from "../board/title";
 import type { Film } from "../declared/protocol";
-import { capital, t } from "../i18n/i18n";
+import { capital, gameText, t } from "../i18n/i18n";
 import { ApiError, api } from "../net/api";
 import { Trouble } from "../pages/Frame";
 import { Bars } from "../play/past/DiceBars";
@@ -79,6 +79,7 @@ function Viewer({ id, film, seen, onSeen }: ViewerProps) {
     const places = new Places(known(board, frame.view), frame.view.tokens);
     return new Teller({
       game: film.game,
+      scenario: board.sea?.scenario,
       you,
       seats: film.names.length,
       nameOf,
@@ -116,7 +117,9 @@ function Viewer({ id, film, seen, onSeen }: ViewerProps) {
           you={you}
           names={film.names}
           title={mapTitle(film.game, board)}
-          note={t("board_note", { target: film.words.target })}
+          note={gameText({ game: film.game, scenario: board.sea?.scenario }, "board_note", {
+            target: film.words.target,
+          })}
         />
         <section class="reel" aria-label={t("replay.player")}>
           <Reel turns={turns} frames={frames.length} at={at} north={board.tormunds_camp ?? false} onGo={go} />

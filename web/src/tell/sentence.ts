@@ -11,7 +11,7 @@
 import { readDeal } from "../act/token";
 import { FACT_TYPES, FACT_TYPES_IN } from "../declared/facts";
 import type { Counts } from "../declared/position";
-import { entry, expansionsOf, listed, t } from "../i18n/i18n";
+import { entry, listed, type Played, t, voicesOf } from "../i18n/i18n";
 import type { Facts } from "../net/table";
 
 /** Goods or cards by name. */
@@ -32,8 +32,7 @@ export interface Sentence {
 }
 
 /** What is needed to say who and where. */
-export interface Listener {
-  readonly game: string;
+export interface Listener extends Played {
   readonly you: number | null;
   readonly seats: number;
   nameOf(seat: number): string;
@@ -93,8 +92,8 @@ export class Teller {
   }
 
   private templates(code: string): readonly string[] {
-    for (const expansion of expansionsOf(this.to.game)) {
-      const found = entry(`events.${expansion}.${code}`);
+    for (const voice of voicesOf(this.to)) {
+      const found = entry(`events.${voice}.${code}`);
       if (Array.isArray(found)) return found as readonly string[];
     }
     return [];

@@ -5,7 +5,7 @@ import { readToken, writeToken } from "../../act/token";
 import type { Kind } from "../../declared/actions";
 import type { Group } from "../../declared/protocol";
 import type { Good } from "../../declared/words";
-import { gameText, t } from "../../i18n/i18n";
+import { t } from "../../i18n/i18n";
 import { Button } from "../../ui/drawn";
 import { type Amounts, shown, total } from "../../ui/goods";
 import { useDesk } from "../context";
@@ -52,7 +52,7 @@ export function CardsDue({ group }: { group: Group }) {
         <Button main grow disabled={chosen !== due} onClick={() => desk.act(...tokens)}>
           {chosen === due
             ? t("pick.do_these", {
-                act: gameText(desk.store.table.value?.game ?? "", `act.${group.kind}.do`),
+                act: desk.word(`act.${group.kind}.do`),
                 count: due,
               })
             : t("pick.more", { count: due - chosen })}

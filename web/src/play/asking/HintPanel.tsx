@@ -1,7 +1,7 @@
 /** What a bot would do in your place, and why. */
 
 import type { Judged } from "../../declared/protocol";
-import { capital, gameText, has, listed, t } from "../../i18n/i18n";
+import { capital, has, listed, t } from "../../i18n/i18n";
 import { levelName } from "../../pages/levels";
 import { Button, Ico } from "../../ui/drawn";
 import { useDesk } from "../context";
@@ -83,7 +83,7 @@ function factText(desk: Desk, name: string, fact: string | number): string {
           .map((good) => t(`good.${good}`)),
       );
     case "what":
-      return gameText(desk.store.table.value?.game ?? "", `act.${fact}.label`);
+      return desk.word(`act.${fact}.label`);
     case "bot":
       return levelName(String(fact));
     default:

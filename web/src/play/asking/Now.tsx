@@ -5,7 +5,7 @@ import { useRef } from "preact/hooks";
 import { isPlace } from "../../act/fields";
 import type { Kind } from "../../declared/actions";
 import type { View } from "../../declared/position";
-import { gameText, has, t } from "../../i18n/i18n";
+import { has, t } from "../../i18n/i18n";
 import { Button, Drawn } from "../../ui/drawn";
 import { isPhone } from "../../ui/media";
 import { useDesk } from "../context";
@@ -55,11 +55,10 @@ function Inside() {
 
 function Title({ kind, count = 0 }: { kind: string; count?: number }) {
   const desk = useDesk();
-  const game = desk.store.table.value?.game ?? "";
-  const text = has(`ask.${kind}.text`) ? gameText(game, `ask.${kind}.text`, { count }) : "";
+  const text = has(`ask.${kind}.text`) ? desk.word(`ask.${kind}.text`, { count }) : "";
   return (
     <>
-      <h1 class="title">{has(`ask.${kind}.title`) ? gameText(game, `ask.${kind}.title`, { count }) : kind}</h1>
+      <h1 class="title">{has(`ask.${kind}.title`) ? desk.word(`ask.${kind}.title`, { count }) : kind}</h1>
       {text && (
         <p class="small dim asktext" data-ask={kind}>
           {text}
@@ -131,14 +130,17 @@ function Menu() {
     ...kindsOfCards(desk.store.me.value),
   ]);
   const kinds = desk.kinds.value.filter((kind) => !shownElsewhere.has(kind));
+  const besides = kinds.filter((kind) => kind !== "roll");
   return (
     <>
       {kinds.includes("roll") && !isPhone.value && <Roll />}
-      {kinds
-        .filter((kind) => kind !== "roll")
-        .map((kind) => (
-          <KindButton key={kind} kind={kind} />
-        ))}
+      {besides.length > 0 && (
+        <div class="besides">
+          {besides.map((kind) => (
+            <KindButton key={kind} kind={kind} />
+          ))}
+        </div>
+      )}
     </>
   );
 }
@@ -171,12 +173,11 @@ function Answers() {
 
 function KindButton({ kind, main = false }: { kind: Kind; main?: boolean }) {
   const desk = useDesk();
-  const game = desk.store.table.value?.game ?? "";
   const actions = desk.store.actions.value.filter((action) => action.kind === kind);
   const only = actions.length === 1 ? actions[0] : undefined;
   return (
     <Button main={main} onClick={() => (only?.parts.length === 0 ? desk.act(only.token) : desk.choose(kind))}>
-      {gameText(game, `act.${kind}.label`)}
+      {desk.word(`act.${kind}.label`)}
     </Button>
   );
 }
@@ -185,7 +186,6 @@ function KindButton({ kind, main = false }: { kind: Kind; main?: boolean }) {
 function Choosing({ kind }: { kind: Kind }) {
   const desk = useDesk();
   const { asked, draft } = desk.chooser.value;
-  const game = desk.store.table.value?.game ?? "";
   const request = desk.store.request.value!;
   const isChosenByPlace = !desk.isMenu.value && has(`ask.${request.kind}.title`);
   return (
@@ -194,7 +194,7 @@ function Choosing({ kind }: { kind: Kind }) {
       {isChosenByPlace && kind !== "exchange" ? (
         <Title kind={request.kind} />
       ) : (
-        <h1 class="title">{gameText(game, `act.${kind}.ask`)}</h1>
+        <h1 class="title">{desk.word(`act.${kind}.ask`)}</h1>
       )}
       <CardText kind={kind} />
       <Site />
@@ -232,8 +232,7 @@ function CardText({ kind }: { kind: Kind }): ComponentChildren {
   const player = desk.store.me.value;
   const deck = player && deckOf(player, kind);
   const card = player && cardOf(player, kind);
-  const game = desk.store.table.value?.game ?? "";
-  if (card) return <p class="small cardtext">{gameText(game, `card.${card}.text`)}</p>;
+  if (card) return <p class="small cardtext">{desk.word(`card.${card}.text`)}</p>;
   if (player?.hero && heroKinds(player.hero).includes(kind)) {
     return <p class="small cardtext">{t(`hero.${player.hero}.text`)}</p>;
   }

@@ -1,6 +1,6 @@
 /** At a coast a road or a ship may lie: both are shown, and one tap changes between them. */
 
-import { gameText, t } from "../../i18n/i18n";
+import { t } from "../../i18n/i18n";
 import { useDesk } from "../context";
 import { Picture } from "../own/Prices";
 
@@ -20,7 +20,7 @@ export function Rivals() {
           onClick={() => desk.exchange(kind)}
         >
           <Picture kind={kind} seat={player.seat} keeps={Boolean(player.keeps)} />
-          {gameText(desk.store.table.value?.game ?? "", `act.${kind}.label`)}
+          {desk.word(`act.${kind}.label`)}
         </button>
       ))}
     </div>

@@ -2,7 +2,7 @@
 
 import { answerIn, asksOf, isPlace } from "../../act/fields";
 import { readToken } from "../../act/token";
-import { entry, gameText, t } from "../../i18n/i18n";
+import { entry, t } from "../../i18n/i18n";
 import type { Desk } from "../desk";
 import { answerText } from "./tokens";
 
@@ -22,5 +22,5 @@ export function deedText(desk: Desk, token: string): string {
     const facts = typeof sentence === "string" ? [...sentence.matchAll(/{(\w+)}/g)].map(([, name]) => name!) : [];
     if (facts.length > 0 && facts.every((name) => name in chosen)) return t(path, chosen);
   }
-  return gameText(desk.store.table.value?.game ?? "", `act.${kind}.do`);
+  return desk.word(`act.${kind}.do`);
 }

@@ -3,7 +3,7 @@
 import type { Draft } from "../../act/choose";
 import { asksOf } from "../../act/fields";
 import { readDeal, readToken } from "../../act/token";
-import { gameText, has, listed, t } from "../../i18n/i18n";
+import { has, listed, t } from "../../i18n/i18n";
 import { cardsText } from "../../tell/sentence";
 import type { Desk } from "../desk";
 
@@ -11,7 +11,7 @@ const PLACES = { N: "node", E: "edge", H: "hex" } as const;
 
 export function tokenText(desk: Desk, token: string): string {
   const { kind, parts } = readToken(token);
-  const name = gameText(desk.store.table.value?.game ?? "", `act.${kind}.label`);
+  const name = desk.word(`act.${kind}.label`);
   const words = parts.map((part) => answerText(desk, part));
   return [name, ...words.filter(Boolean)].join(", ");
 }

@@ -12,7 +12,7 @@ type Development = keyof NonNullable<PlayerView["cards"]>;
 
 /** The kinds of action by which a card is played; a progress card is played under its own name. */
 const PLAYED_BY: Readonly<Record<Development, readonly Kind[]>> = {
-  knight: ["knight"],
+  knight: ["knight", "warship"],
   ranger_patrol: ["knight", "hunt"],
   road_building: ["road_building"],
   year_of_plenty: ["plenty"],
@@ -90,7 +90,7 @@ export function Development() {
             icon={cardIcon(card)}
             name={name}
             note={note}
-            text={t(`card.${card}.text`)}
+            text={desk.word(`card.${card}.text`)}
             kinds={playable}
           />
         );
@@ -101,7 +101,7 @@ export function Development() {
           icon={cardIcon(card)}
           name={count > 1 ? `${t(`card.${card}.name`)} ×${count}` : t(`card.${card}.name`)}
           note={card === "victory_point" ? t("cards.only_you") : t("cards.new")}
-          text={t(`card.${card}.text`)}
+          text={desk.word(`card.${card}.text`)}
           kinds={[]}
         />
       ))}
@@ -166,7 +166,7 @@ export function Progress() {
             key={card}
             type="button"
             class={isOffered ? "" : "flat"}
-            title={t(`card.${card}.text`)}
+            title={desk.word(`card.${card}.text`)}
             aria-pressed={desk.draft.value.kind === card}
             aria-disabled={!isOffered}
             onClick={() => isOffered && desk.choose(card as Kind)}

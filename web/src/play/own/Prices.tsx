@@ -2,7 +2,7 @@
 
 import type { Kind } from "../../declared/actions";
 import type { Good, PieceName } from "../../declared/words";
-import { gameText, t } from "../../i18n/i18n";
+import { t } from "../../i18n/i18n";
 import { Drawn, Ico } from "../../ui/drawn";
 import { type Amounts, Chip, Chips } from "../../ui/goods";
 import { isTall } from "../../ui/media";
@@ -49,7 +49,6 @@ export function Prices() {
   const player = me.value;
   if (!words.value || !player?.hand || !table.value) return null;
   const rows = pricedKinds(words.value.prices);
-  const game = table.value.game;
   const chosen = desk.panel.value === "act" ? desk.draft.value.kind : null;
   const canTrade = desk.offers("offer") || desk.offers("bank");
   return (
@@ -65,12 +64,12 @@ export function Prices() {
             aria-disabled={!isOffered}
             aria-pressed={chosen === kind}
             aria-keyshortcuts={key}
-            title={gameText(game, `price.${kind}`)}
+            title={desk.word(`price.${kind}`)}
             onClick={() => isOffered && desk.choose(kind)}
           >
             <Picture kind={kind} seat={player.seat} keeps={Boolean(player.keeps)} />
             <span>
-              {gameText(game, `act.${kind}.label`)}
+              {desk.word(`act.${kind}.label`)}
               {left !== undefined && <small>{t("prices.left", { count: left })}</small>}
             </span>
             <span class="costs">

@@ -29,6 +29,8 @@ const TRADE_EVENTS: ReadonlySet<string> = new Set([
 const BUILD_EVENTS: ReadonlySet<string> = new Set([
   "settlement",
   "road",
+  "ship",
+  "ship_moved",
   "city",
   "wall",
   "knight",
@@ -37,6 +39,8 @@ const BUILD_EVENTS: ReadonlySet<string> = new Set([
   "metropolis",
   "card_bought",
   "promoted",
+  "wonder_level",
+  "harbour_laid",
 ]);
 
 /** A line with its picture, which stays the same: the browser is given only what is new. */
@@ -100,7 +104,8 @@ function passes(filter: (typeof FILTERS)[number], sentence: Sentence, you: numbe
     case "trade":
       return TRADE_EVENTS.has(sentence.code);
     case "build":
-      return BUILD_EVENTS.has(sentence.code);
+      // The barbarians' ship is nobody's.
+      return BUILD_EVENTS.has(sentence.code) && sentence.seat !== null;
     case "mine":
       return sentence.seat === you;
     default:

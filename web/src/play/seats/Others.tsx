@@ -3,7 +3,7 @@
 import { knightsOf } from "../../board/position";
 import type { PlayerView, View } from "../../declared/position";
 import type { Hero, Track } from "../../declared/words";
-import { gameText, t } from "../../i18n/i18n";
+import { type Params, t } from "../../i18n/i18n";
 import { levelName } from "../../pages/levels";
 import { Drawn, Flag, Ico, Num } from "../../ui/drawn";
 import { Chips } from "../../ui/goods";
@@ -21,7 +21,7 @@ interface Fact {
   readonly label: string;
 }
 
-function factsOf(player: PlayerView, view: View): Fact[] {
+function factsOf(player: PlayerView, view: View, word: (path: string, params: Params) => string): Fact[] {
   const facts: Fact[] = [
     { icon: "cards", value: player.hand_count, label: t("facts.cards", { count: player.hand_count }) },
   ];
@@ -38,7 +38,7 @@ function factsOf(player: PlayerView, view: View): Fact[] {
   }
   const { road_length: road, knights, guards } = player;
   if (guards === undefined && road !== undefined)
-    facts.push({ icon: "roadicon", value: road, label: gameText(view.game, "facts.road", { count: road }) });
+    facts.push({ icon: "roadicon", value: road, label: word("facts.road", { count: road }) });
   if (player.cloth !== undefined)
     facts.push({ icon: "scroll", value: player.cloth, label: t("facts.cloth", { count: player.cloth }) });
   if (player.warships !== undefined)
@@ -50,9 +50,10 @@ function factsOf(player: PlayerView, view: View): Fact[] {
 }
 
 export function Facts({ player, view }: { player: PlayerView; view: View }) {
+  const desk = useDesk();
   return (
     <div class="facts">
-      {factsOf(player, view).map(({ icon, value, label }) => (
+      {factsOf(player, view, (path, params) => desk.word(path, params)).map(({ icon, value, label }) => (
         <span key={icon} title={label}>
           <Ico name={icon} />
           <b aria-hidden="true">{value}</b>
@@ -63,44 +64,47 @@ export function Facts({ player, view }: { player: PlayerView; view: View }) {
   );
 }
 
+interface Award {
+  readonly icon: string;
+  readonly text: string;
+  readonly count?: number;
+}
+
 const AWARDS = [
   ["longest_road", "roadicon"],
   ["largest_army", "shield"],
 ] as const;
 
+const MOST_IN_WORDS = 2;
+
+/**
+ * What somebody holds that brings points. More than two, or those of the others where there are many, are told by their
+ * pictures, with the words behind them.
+ */
 export function Awards({ seat, view }: { seat: number; view: View }) {
-  const held = AWARDS.filter(([award]) => view[award] === seat);
-  const defender = view.players[seat]?.defender ?? 0;
-  const islands = bitsIn(view.players[seat]?.bonus_regions ?? 0);
+  const desk = useDesk();
+  const { defender = 0, bonus_regions: regions = 0 } = view.players[seat] ?? {};
+  const islands = bitsIn(regions);
   const name = (award: string) =>
-    gameText(view.game, view.players[0]?.keeps && award === "largest_army" ? "award.largest_patrol" : `award.${award}`);
-  if (held.length === 0 && defender === 0 && islands === 0 && view.merchant_owner !== seat) return null;
+    desk.word(view.players[0]?.keeps && award === "largest_army" ? "award.largest_patrol" : `award.${award}`);
+  const held: Award[] = AWARDS.filter(([award]) => view[award] === seat).map(([award, icon]) => ({
+    icon,
+    text: name(award),
+  }));
+  if (defender > 0) held.push({ icon: "shield", text: t("award.defender", { count: defender }), count: defender });
+  if (islands > 0) held.push({ icon: "flag", text: t("award.islands", { count: islands }), count: islands });
+  if (view.merchant_owner === seat) held.push({ icon: "crown", text: t("award.merchant") });
+  if (held.length === 0) return null;
+  const isShort = held.length > MOST_IN_WORDS || (view.players.length > 4 && seat !== view.seat);
   return (
     <div class="awards">
-      {held.map(([award, icon]) => (
-        <span key={award} class="award">
+      {held.map(({ icon, text, count }) => (
+        <span key={text} class="award" title={isShort ? text : undefined}>
           <Ico name={icon} />
-          {name(award)}
+          {isShort && count !== undefined && <span aria-hidden="true">{count}</span>}
+          <span class={isShort ? "vh" : undefined}>{text}</span>
         </span>
       ))}
-      {defender > 0 && (
-        <span class="award">
-          <Ico name="flag" />
-          {t("award.defender", { count: defender })}
-        </span>
-      )}
-      {islands > 0 && (
-        <span class="award">
-          <Ico name="flag" />
-          {t("award.islands", { count: islands })}
-        </span>
-      )}
-      {view.merchant_owner === seat && (
-        <span class="award">
-          <Ico name="crown" />
-          {t("award.merchant")}
-        </span>
-      )}
     </div>
   );
 }

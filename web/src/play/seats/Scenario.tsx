@@ -43,15 +43,13 @@ function Fog() {
 function Wonders() {
   const desk = useDesk();
   const players = desk.store.view.value?.players.filter(({ wonder_level }) => wonder_level !== undefined) ?? [];
+  const builders = players.filter(({ wonder }) => wonder);
   if (players.length === 0) return null;
+  if (builders.length === 0) return <p class="small dim">{t("wonders.none")}</p>;
   return (
     <ul class="small">
-      {players.map(({ seat, wonder, wonder_level: level = 0 }) => (
-        <li key={seat}>
-          {wonder
-            ? t("wonders.level", { name: desk.calledOf(seat), wonder: t(`wonder.${wonder}`), level })
-            : t("wonders.none", { name: desk.calledOf(seat) })}
-        </li>
+      {builders.map(({ seat, wonder, wonder_level: level = 0 }) => (
+        <li key={seat}>{t("wonders.level", { name: desk.calledOf(seat), wonder: t(`wonder.${wonder}`), level })}</li>
       ))}
     </ul>
   );
