@@ -8,7 +8,7 @@
 import { effect, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { settings, TEMPOS } from "../app/settings";
-import { gameText, t } from "../i18n/i18n";
+import { t } from "../i18n/i18n";
 import { useDesk } from "../play/context";
 import type { Desk } from "../play/desk";
 import { MarkBox } from "../ui/drawn";
@@ -73,7 +73,6 @@ function titleOf(moment: Moment, desk: Desk): string {
 
 /** Who, and what: short enough to be read while it is there. */
 function lineOf(moment: Moment, desk: Desk): string {
-  const game = desk.store.table.value?.game ?? "";
   switch (moment.kind) {
     case "landing":
       return t(moment.barbarians > moment.knights ? "moment.landing.lost" : "moment.landing.held");
@@ -87,7 +86,7 @@ function lineOf(moment: Moment, desk: Desk): string {
       return named(
         desk,
         moment.seat,
-        `${gameText(game, `terrain.${moment.terrain}`)}${moment.number === null ? "" : ` ${moment.number}`}`,
+        `${desk.word(`terrain.${moment.terrain}`)}${moment.number === null ? "" : ` ${moment.number}`}`,
       );
     case "win":
       return t("over.turns", { count: desk.store.view.value?.turn ?? 0 });
