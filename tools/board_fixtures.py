@@ -1,13 +1,13 @@
 """Writes boards and positions of played games, as a client hears them, for the tests of the browser's board.
 
-    python tools/board_fixtures.py web/test/fixtures
+    python -m tools.board_fixtures web/test/fixtures
 
 Bots play each game with a fixed seed up to a fixed number of actions, so the files only change when rules or bots do.
+A long test says when they have.
 """
 
 from __future__ import annotations
 
-import json
 import sys
 from dataclasses import dataclass
 from pathlib import Path
@@ -49,6 +49,10 @@ MOMENTS: Final = (
     Moment("gift", "gift", 4, 330),
     Moment("seafarers", "seafarers", 4, 260, scenario="new_shores", bot="random"),
     Moment("fog", "seafarers", 4, 260, scenario="fog_islands", bot="random"),
+    Moment("tribe", "seafarers", 3, 300, scenario="forgotten_tribe", bot="random"),
+    Moment("cloth", "seafarers", 3, 400, scenario="cloth", bot="random"),
+    Moment("pirates", "seafarers", 3, 300, scenario="pirate_islands", bot="random"),
+    Moment("wonders", "seafarers", 3, 300, scenario="wonders", bot="random"),
     Moment("watch", "watch", 4, 300),
     Moment("watch-six", "watch", 6, 420),
 )
@@ -78,12 +82,25 @@ def draws() -> Draws:
     return Draws(proof=proof, draws=list(draws_in(play)))
 
 
+def fixtures() -> dict[str, bytes]:
+    """Every file by its name."""
+    found = {f"{moment.name}.json": msgspec.json.encode(fixture(moment)) + b"\n" for moment in MOMENTS}
+    return {**found, "draws.json": msgspec.json.encode(draws()) + b"\n"}
+
+
+def stale(folder: Path) -> list[str]:
+    """The files of a folder that are not as they would be written today."""
+    return [name for name, text in fixtures().items() if _text(folder / name) != text]
+
+
+def _text(file: Path) -> bytes:
+    return file.read_bytes() if file.is_file() else b""
+
+
 def main(folder: str) -> None:
-    """Write all moments into a folder."""
-    for moment in MOMENTS:
-        text = json.dumps(fixture(moment), separators=(",", ":"))
-        (Path(folder) / f"{moment.name}.json").write_text(text + "\n", encoding="utf-8")
-    (Path(folder) / "draws.json").write_bytes(msgspec.json.encode(draws()) + b"\n")
+    """Write all of them into a folder."""
+    for name, text in fixtures().items():
+        (Path(folder) / name).write_bytes(text)
 
 
 if __name__ == "__main__":

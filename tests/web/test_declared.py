@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import msgspec
 import pytest
 
@@ -12,12 +14,14 @@ from hexhold.rng import Rng
 from hexhold.rules.games import GAMES, create
 from hexhold.rules.ruleset import Ruleset
 from hexhold.server.telling.views import show_view
+from tools.board_fixtures import stale as stale_fixtures
 from tools.declare.__main__ import stale
 from tools.declare.board import BoardData
 from tools.declare.position import view_type
 
 pytestmark = pytest.mark.once
 
+FIXTURES = Path(__file__).parents[2] / "web" / "test" / "fixtures"
 STEPS = 700
 EVERY = 7
 """Views are looked at after so many steps."""
@@ -26,6 +30,11 @@ TABLES = [(name, players) for name, info in GAMES.items() for players in (info.p
 
 def test_what_is_declared_for_the_page_is_up_to_date() -> None:
     assert stale() == [], "run python -m tools.declare"
+
+
+@pytest.mark.long
+def test_positions_that_the_tests_of_the_page_show_are_played_by_the_bots_of_today() -> None:
+    assert stale_fixtures(FIXTURES) == [], "run python -m tools.board_fixtures web/test/fixtures"
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)

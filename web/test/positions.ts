@@ -3,11 +3,15 @@
 import type { BoardData, View } from "../src/declared/position";
 import baseFile from "./fixtures/base.json";
 import citiesFile from "./fixtures/cities.json";
+import clothFile from "./fixtures/cloth.json";
 import fogFile from "./fixtures/fog.json";
 import giftFile from "./fixtures/gift.json";
+import piratesFile from "./fixtures/pirates.json";
 import seafarersFile from "./fixtures/seafarers.json";
+import tribeFile from "./fixtures/tribe.json";
 import watchFile from "./fixtures/watch.json";
 import watchSixFile from "./fixtures/watch-six.json";
+import wondersFile from "./fixtures/wonders.json";
 
 interface Position {
   readonly board: BoardData;
@@ -16,8 +20,12 @@ interface Position {
 
 export const base = baseFile as unknown as Position;
 export const cities = citiesFile as unknown as Position;
+export const cloth = clothFile as unknown as Position;
 export const fog = fogFile as unknown as Position;
 export const gift = giftFile as unknown as Position;
+export const pirates = piratesFile as unknown as Position;
 export const seafarers = seafarersFile as unknown as Position;
+export const tribe = tribeFile as unknown as Position;
 export const watch = watchFile as unknown as Position;
 export const watchSix = watchSixFile as unknown as Position;
+export const wonders = wondersFile as unknown as Position;

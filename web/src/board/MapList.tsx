@@ -1,4 +1,4 @@
-/** The map as a list: every land, harbour and piece in words, from north to south and from west to east. */
+/** The map as a list: every land, harbour, piece and what a scenario puts there in words, from north to south and from west to east. */
 
 import type { ComponentChildren } from "preact";
 import type { BoardData, View } from "../declared/position";
@@ -6,6 +6,8 @@ import { t } from "../i18n/i18n";
 import { breaches, sections, wildlingsInGift } from "./north";
 import { PLACES_PER_ROW } from "./picking/targets";
 import { buildings, cart, knights, lying } from "./position";
+import { seaLines } from "./seaWords";
+import { mapTitle } from "./title";
 import { BoardWords, type SeatNames } from "./words";
 
 interface MapListProps {
@@ -56,6 +58,13 @@ export function MapList({ board, view, nameOf, you }: MapListProps) {
               defence: view.landing.defence.reduce((sum, one) => sum + one, 0),
             })}
           </li>
+        </Part>
+      )}
+      {board.sea && (
+        <Part title={mapTitle(view.game, board)}>
+          {seaLines(board, view, words).map((line, i) => (
+            <li key={i}>{line}</li>
+          ))}
         </Part>
       )}
       {view.players.map(({ seat }) => (
