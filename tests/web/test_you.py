@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
+from tests.server.serving import Server
 from tests.web.guest import Guest
 
 pytestmark = pytest.mark.once
@@ -33,11 +34,11 @@ def test_a_guest_becomes_somebody_on_two_devices_without_losing_a_game_and_is_fo
     assert ann.axe() == []
 
     phone.go("/you")
-    phone.page.get_by_label("You have been here before?").fill("ABCDE-" * 5)
+    phone.page.get_by_label("Recovery code").fill("ABCDE-" * 5)
     phone.page.get_by_role("button", name="Come back").tap()
     expect(phone.page.get_by_text("This code brings nobody back.")).to_be_visible()
     assert phone.axe() == []
-    phone.page.get_by_label("You have been here before?").fill(code.lower())
+    phone.page.get_by_label("Recovery code").fill(code.lower())
     phone.page.get_by_role("button", name="Come back").tap()
     expect(phone.page.get_by_role("heading", level=1)).to_have_text("Ann")
     for title in ("By the fire", "On the way"):
@@ -66,3 +67,42 @@ def test_a_guest_becomes_somebody_on_two_devices_without_losing_a_game_and_is_fo
     expect(ann.page.get_by_text("By the fire")).to_have_count(0)
     ann.go("/you")
     expect(ann.page.get_by_text("Nobody knows you here yet")).to_be_visible()
+
+
+def test_a_passkey_is_the_way_in_on_a_new_device(invite: Callable[..., Guest], site: Server) -> None:
+    """Chromium plays both devices with one authenticator behind them, as a synced passkey is."""
+    ann, stranger = invite(), invite()
+    for guest in (ann, stranger):
+        guest.base = site.base.replace("127.0.0.1", "localhost")
+        guest.expected = ("401",)
+    devtools = [guest.page.context.new_cdp_session(guest.page) for guest in (ann, stranger)]
+    keepers = []
+    for session in devtools:
+        session.send("WebAuthn.enable")
+        options = {"protocol": "ctap2", "transport": "internal", "hasResidentKey": True, "hasUserVerification": True}
+        options |= {"isUserVerified": True, "automaticPresenceSimulation": True}
+        keepers.append(session.send("WebAuthn.addVirtualAuthenticator", {"options": options})["authenticatorId"])
+    ann.make_table("base", ["me", *BOTS], title="By the fire", start=True)
+    ann.go("/you")
+    ann.page.get_by_role("button", name="Add a passkey").press("Enter")
+    expect(ann.page.get_by_role("button", name="Remove the passkey:")).to_have_count(1)
+    expect(ann.page.get_by_text("This is you on all your devices")).to_be_visible()
+    ann.page.get_by_role("button", name="Add a passkey").click()
+    expect(ann.page.get_by_text("No passkey was made.")).to_be_visible()
+    assert ann.axe() == []
+    (kept,) = devtools[0].send("WebAuthn.getCredentials", {"authenticatorId": keepers[0]})["credentials"]
+    devtools[1].send("WebAuthn.addCredential", {"authenticatorId": keepers[1], "credential": kept})
+
+    stranger.make_table("gift", ["me", *BOTS], name="Guest 417", title="On the way", start=True)
+    stranger.go("/you")
+    stranger.page.get_by_role("button", name="Sign in with a passkey").press("Enter")
+    expect(stranger.page.get_by_role("heading", level=1)).to_have_text("Ann")
+    for title in ("By the fire", "On the way"):
+        expect(stranger.page.get_by_text(title)).to_be_visible()
+    stranger.page.get_by_role("button", name="Remove the passkey:").click()
+    expect(stranger.page.get_by_role("button", name="Remove the passkey:")).to_have_count(0)
+
+    ann.page.context.clear_cookies()
+    ann.go("/you")
+    ann.page.get_by_role("button", name="Sign in with a passkey").click()
+    expect(ann.page.get_by_text("This passkey was not accepted.")).to_be_visible()

@@ -7,6 +7,7 @@ import os
 import socket
 import webbrowser
 from contextlib import suppress
+from urllib.parse import urlsplit
 
 import click
 import msgspec
@@ -51,6 +52,7 @@ class Server(uvicorn.Server):
 @click.option(
     "--connections", default=CONNECTIONS, show_default=True, type=click.IntRange(1), help="Connections of one address."
 )
+@click.option("--site", default="", help="Where browsers find it: https://play.example.org. Passkeys need it.")
 @click.option("--thinkers", default=1, show_default=True, type=click.IntRange(1, 64), help="Processes for slow bots.")
 @click.option("--log", "level", default="warning", show_default=True, type=click.Choice(["info", "warning", "error"]))
 @click.option("--open", "wants_page", is_flag=True, help="Open the page in the browser.")
@@ -61,6 +63,7 @@ def serve(
     workers: int,
     proxy: str,
     connections: int,
+    site: str,
     thinkers: int,
     level: str,
     wants_page: bool,
@@ -73,7 +76,7 @@ def serve(
         raise Malformed("several workers need a database that they can share: --db postgresql://...")
     set_up_logs(level)
     raise_limit()
-    settings = Settings(db=db, connections=connections, thinkers=thinkers)
+    settings = Settings(db=db, connections=connections, site=origin_of(site), thinkers=thinkers)
     listening = listen(host, port)
     asyncio.run(try_database(db))
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0', '::') else host}:{listening.getsockname()[1]}"
@@ -87,6 +90,14 @@ def serve(
     config = config_of("hexhold.server.http.app:app_of_worker", proxy, workers, connections)
     tell(address, wants_page)
     Multiprocess(config, sockets=[listening]).run()
+
+
+def origin_of(site: str) -> str:
+    """A site as browsers write its origin; raises Malformed."""
+    parts = urlsplit(site.rstrip("/"))
+    if site and (parts.scheme not in ("http", "https") or not parts.netloc or parts.path or parts.query):
+        raise Malformed(f"a site is written as https://play.example.org, not {site!r}")
+    return f"{parts.scheme}://{parts.netloc}".lower() if site else ""
 
 
 async def try_database(address: str) -> None:

@@ -16,6 +16,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The address of a PostgreSQL database or the path of an SQLite file; empty for the file in the data folder."""
     connections: int = CONNECTIONS
     """Open connections of one address."""
+    site: str = ""
+    """Where browsers find the page, as `https://play.example.org`: passkeys are bound to it."""
     least_pace: float = 0.2
     """The shortest time that bots take for an action, in seconds, so that no table of bots takes all the server."""
     thinkers: int = 1

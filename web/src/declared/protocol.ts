@@ -360,6 +360,12 @@ export interface MyDevices {
   readonly recovery: boolean;
 }
 
+/** One's passkeys, and whether this server can make and take them here. */
+export interface MyPasskeys {
+  readonly available: boolean;
+  readonly passkeys: readonly Passkey[];
+}
+
 /** The tables one sits or sat at, the last changed first. `more` is the `before` of the next page. */
 export interface MyTables {
   readonly tables: readonly OpenTable[];
@@ -434,6 +440,26 @@ export interface OpenTable {
 export interface Option {
   readonly token: string;
   readonly args: Readonly<Record<string, unknown>>;
+}
+
+/** A key that a device keeps, by which one comes back: what browser made it, when, and when it was last used. */
+export interface Passkey {
+  readonly id: string;
+  readonly label: string;
+  readonly created: number;
+  readonly used: number;
+}
+
+/** What the browser answered, as WebAuthn writes it in JSON. It counts once. */
+export interface PasskeyAnswer {
+  readonly credential: Readonly<Record<string, unknown>>;
+  /** As in a handover; of no meaning when a passkey is made. */
+  readonly bring?: boolean;
+}
+
+/** What `navigator.credentials` is to be given as `publicKey`, as WebAuthn writes it in JSON. Good for 5 minutes. */
+export interface PasskeyOptions {
+  readonly options: Readonly<Record<string, unknown>>;
 }
 
 /** Changes of the view: keys to replace, and by seat number the keys to replace in its entry of `players`. */
@@ -724,7 +750,7 @@ export type ClientMessage =
 
 /** Every code of `refused` and of HTTP errors. */
 export type ErrorCode =
-  "malformed" | "too_large" | "too_many" | "identity" | "forbidden" | "origin" | "unknown_table" |
-  "seat_taken" | "no_seat" | "not_open" | "not_ready" | "not_playing" | "stale" | "out_of_turn" |
-  "illegal" | "no_undo" | "trade_limit" | "offer_repeated" | "chat_limit" | "no_hints" | "hint_limit"
-  | "not_over" | "busy" | "store" | "internal";
+  "malformed" | "too_large" | "too_many" | "identity" | "passkey" | "no_passkeys" | "forbidden" |
+  "origin" | "unknown_table" | "seat_taken" | "no_seat" | "not_open" | "not_ready" | "not_playing" |
+  "stale" | "out_of_turn" | "illegal" | "no_undo" | "trade_limit" | "offer_repeated" | "chat_limit" |
+  "no_hints" | "hint_limit" | "not_over" | "busy" | "store" | "internal";

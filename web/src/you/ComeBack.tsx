@@ -1,11 +1,13 @@
-/** For whoever has been here before: type the code that was written down. */
+/** For whoever has been here before: show a passkey, or type the code that was written down. */
 
-import { useSignal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
+import type { MyPasskeys } from "../declared/protocol";
 import { t } from "../i18n/i18n";
 import { attempt, trouble } from "../pages/lounge";
 import { becomeBy, RECOVERY } from "./Arrival";
+import { EnterByPasskey } from "./Passkeys";
 
-export function ComeBack({ onBack }: { onBack: () => void }) {
+export function ComeBack({ passkeys, onBack }: { passkeys: Signal<MyPasskeys | null>; onBack: () => void }) {
   const code = useSignal("");
   const come = (event: Event) => {
     event.preventDefault();
@@ -16,32 +18,37 @@ export function ComeBack({ onBack }: { onBack: () => void }) {
     });
   };
   return (
-    <form class="sec nameform" onSubmit={come}>
-      <label class="label" for="recovery">
-        {t("self.back")}
-      </label>
+    <section class="sec back">
+      <h2 class="label">{t("self.back")}</h2>
       <p class="small dim">{t("self.back_note")}</p>
-      <div class="linkrow">
-        <input
-          id="recovery"
-          type="text"
-          autocomplete="off"
-          autocapitalize="characters"
-          spellcheck={false}
-          maxLength={50}
-          placeholder="XXXXX-XXXXX-XXXXX-XXXXX-XXXXX"
-          value={code.value}
-          onInput={(event) => {
-            code.value = event.currentTarget.value;
-          }}
-        />
-        <button type="submit" class="btn" disabled={!code.value.trim()}>
-          {t("self.back_do")}
-        </button>
-      </div>
-      <p class="small wrong" role="alert">
-        {trouble.value === "identity" && t("self.back_wrong")}
-      </p>
-    </form>
+      <EnterByPasskey mine={passkeys} onBack={onBack} />
+      <form class="nameform" onSubmit={come}>
+        <label class="label" for="recovery">
+          {t("self.recovery")}
+        </label>
+        <div class="linkrow">
+          <input
+            id="recovery"
+            type="text"
+            autocomplete="off"
+            autocapitalize="characters"
+            spellcheck={false}
+            maxLength={50}
+            placeholder="XXXXX-XXXXX-XXXXX-XXXXX-XXXXX"
+            value={code.value}
+            onInput={(event) => {
+              code.value = event.currentTarget.value;
+            }}
+          />
+          <button type="submit" class="btn" disabled={!code.value.trim()}>
+            {t("self.back_do")}
+          </button>
+        </div>
+        <p class="small wrong" role="alert">
+          {trouble.value === "identity" && t("self.back_wrong")}
+          {trouble.value === "passkey" && t("error.passkey")}
+        </p>
+      </form>
+    </section>
   );
 }

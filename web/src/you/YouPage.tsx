@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import type { MyDevices } from "../declared/protocol";
+import type { MyDevices, MyPasskeys } from "../declared/protocol";
 import { has, t } from "../i18n/i18n";
 import { api } from "../net/api";
 import { Page } from "../pages/Frame";
@@ -12,27 +12,31 @@ import { ComeBack } from "./ComeBack";
 import { Devices } from "./Devices";
 import { BeForgotten, TakeAlong } from "./Leaving";
 import { MyGames } from "./MyGames";
+import { Passkeys } from "./Passkeys";
 import { RecoveryCode } from "./RecoveryCode";
 
 export function YouPage() {
   const mine = useSignal<MyDevices | null>(null);
+  const passkeys = useSignal<MyPasskeys | null>(null);
   const look = () =>
     attempt(async () => {
-      mine.value = await api.devices();
+      [mine.value, passkeys.value] = await Promise.all([api.devices(), api.passkeys()]);
     });
   const person = useSignal(0);
   const isBack = () => {
     person.value += 1;
     void look();
   };
-  useEffect(() => void arrive().then(look), []);
   const name = me.value?.name;
-  const canComeBack = mine.value !== null && (mine.value.recovery || mine.value.devices.length > 1);
+  useEffect(() => void arrive(), []);
+  useEffect(() => void (name !== undefined && look()), [name]);
+  const hasPasskeys = (passkeys.value?.passkeys.length ?? 0) > 0;
+  const canComeBack = mine.value !== null && (mine.value.recovery || mine.value.devices.length > 1 || hasPasskeys);
   return (
     <Page class="after youpage" here="you">
       <h1 class="display">{name || t("self.title")}</h1>
       <p class="lead">{mine.value && t(canComeBack ? "self.known" : name ? "self.guest" : "self.nobody")}</p>
-      {trouble.value && trouble.value !== "identity" && (
+      {trouble.value && trouble.value !== "identity" && trouble.value !== "passkey" && (
         <p class="notice" role="alert">
           {has(`error.${trouble.value}`) ? t(`error.${trouble.value}`) : t("error.internal")}
         </p>
@@ -41,17 +45,20 @@ export function YouPage() {
         <div class="youcols" key={person.value}>
           <div>
             <NameForm />
-            <RecoveryCode mine={mine} />
-            {!canComeBack && <ComeBack onBack={isBack} />}
+            {name && <Passkeys mine={passkeys} />}
+            {name && <RecoveryCode mine={mine} />}
           </div>
           <div>
-            <Devices mine={mine} />
+            {name && <Devices mine={mine} />}
+            {!canComeBack && <ComeBack passkeys={passkeys} onBack={isBack} />}
           </div>
-          <div>
-            <MyGames />
-            <TakeAlong />
-            <BeForgotten />
-          </div>
+          {name && (
+            <div>
+              <MyGames />
+              <TakeAlong />
+              <BeForgotten />
+            </div>
+          )}
         </div>
       )}
     </Page>

@@ -24,6 +24,7 @@ from hexhold.server.http.guard import address_of, json_bytes, json_response
 from hexhold.server.http.listing import PAGE, open_table, place_of, read_place
 from hexhold.server.http.maps import Maps
 from hexhold.server.http.page import codings_of
+from hexhold.server.http.passkey.endpoints import Passkeys
 from hexhold.server.http.people import People, person_of
 from hexhold.server.protocol import http_bodies as b
 from hexhold.server.protocol.refusal import Refuse
@@ -46,12 +47,14 @@ class Api:
         self.hub, self.metrics, self.settings = hub, metrics, settings
         self.gate = Gate(counts=settings.limits)
         self.people = People(hub, key, self.gate)
+        self.passkeys = Passkeys(hub, self.people, self.gate, key, settings.site)
 
     def routes(self) -> list[Route]:
         """All paths."""
         return [
             *self.people.routes(),
             *Devices(self.hub, self.people).routes(),
+            *self.passkeys.routes(),
             *Belongings(self.hub, self.people, self.gate).routes(),
             Route("/api/games", self.games, methods=["GET"]),
             Route("/api/tables", self.lobby, methods=["GET"]),

@@ -60,7 +60,11 @@ class Belongings:
             {"label": it.label, "created": it.created, "seen": it.seen, "signed_out": it.revoked}
             for it in await self._hub.store.devices(identity.who)
         ]
-        yield msgspec.json.encode({"person": known, "devices": devices}) + b"\n"
+        passkeys = [
+            {"id": it.id, "label": it.label, "created": it.created, "used": it.used}
+            for it in await self._hub.store.passkeys(identity.who)
+        ]
+        yield msgspec.json.encode({"person": known, "devices": devices, "passkeys": passkeys}) + b"\n"
         search = Search(who=identity.who, limit=PAGE)
         while rows := await self._hub.store.tables(search):
             for found in rows:

@@ -39,6 +39,8 @@ TLS: Final = ((b"strict-transport-security", b"max-age=31536000"),)
 FILES: Final = "/assets/"
 STATUS: Final = {
     "identity": 401,
+    "passkey": 401,
+    "no_passkeys": 404,
     "forbidden": 403,
     "origin": 403,
     "unknown_table": 404,

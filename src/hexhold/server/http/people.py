@@ -194,12 +194,18 @@ class People:
             guest, row, _ = await self._known(self._identities.read(_token(request), time.time()))
         except IdentityError:
             return
-        others = [it for it in await self._store.devices(guest.who) if it.device != guest.device and not it.revoked]
-        if guest.who == identity.who or guest.program or others or (row is not None and row.recovery):
+        if guest.who == identity.who or guest.program or await self._can_come_back(guest, row):
             return
         await self._hub.take_for(guest.who, identity.who)
         await self._store.forget_person(guest.who, time.time())
         self._hub.show_out(guest.who)
+
+    async def _can_come_back(self, guest: Identity, row: PersonRow | None) -> bool:
+        """Whether somebody has a way back beside this device."""
+        if row is not None and row.recovery:
+            return True
+        others = [it for it in await self._store.devices(guest.who) if it.device != guest.device and not it.revoked]
+        return bool(others or await self._store.passkeys(guest.who))
 
     async def _note(self, request: Request, identity: Identity) -> None:
         """Keep that a device was used just now."""

@@ -68,6 +68,36 @@ class MyDevices(Struct, frozen=True):
     recovery: bool
 
 
+class Passkey(Struct, frozen=True, kw_only=True):
+    """A key that a device keeps, by which one comes back: what browser made it, when, and when it was last used."""
+
+    id: str
+    label: str
+    created: float
+    used: float
+
+
+class MyPasskeys(Struct, frozen=True):
+    """One's passkeys, and whether this server can make and take them here."""
+
+    available: bool
+    passkeys: list[Passkey]
+
+
+class PasskeyOptions(Struct, frozen=True):
+    """What `navigator.credentials` is to be given as `publicKey`, as WebAuthn writes it in JSON. Good for 5 minutes."""
+
+    options: dict[str, Any]
+
+
+class PasskeyAnswer(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the browser answered, as WebAuthn writes it in JSON. It counts once."""
+
+    credential: dict[str, Any]
+    bring: bool = False
+    """As in a handover; of no meaning when a passkey is made."""
+
+
 class NewBot(Struct, frozen=True, forbid_unknown_fields=True):
     """A program of your own that will play."""
 
@@ -256,6 +286,12 @@ ROUTES: Final = (
     Route("POST", "/api/me/recover", Recovery, Me, "become the person whom the code brings back"),
     Route("GET", "/api/me/devices", None, MyDevices, "the devices by which one comes"),
     Route("DELETE", "/api/me/devices/{id}", None, None, "sign a device out: its cookie and codes count no more"),
+    Route("GET", "/api/me/passkeys", None, MyPasskeys, "one's passkeys"),
+    Route("POST", "/api/me/passkeys/options", None, PasskeyOptions, "what a browser needs to make a passkey"),
+    Route("POST", "/api/me/passkeys", PasskeyAnswer, Passkey, "keep the passkey that was made"),
+    Route("DELETE", "/api/me/passkeys/{id}", None, None, "a passkey that counts no more"),
+    Route("POST", "/api/enter/options", None, PasskeyOptions, "what a browser needs to show a passkey"),
+    Route("POST", "/api/enter", PasskeyAnswer, Me, "become the person of the passkey that was shown"),
     Route("GET", "/api/me/tables?before=", None, MyTables, "the tables one sits or sat at, from all devices"),
     Route(
         "GET",

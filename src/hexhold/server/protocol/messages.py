@@ -28,6 +28,8 @@ ERRORS: Final = {
     "too_large": "The message is larger than the server takes.",
     "too_many": "Too many messages in a short time; slow down.",
     "identity": "The identity is missing, expired or forged; ask for `/api/me` again.",
+    "passkey": "The passkey was not accepted: it is unknown, or answers another question, site or time.",
+    "no_passkeys": "This server has no passkeys: it was not told where it is, or lacks the library.",
     "forbidden": "Somebody else decides this: the owner of the table, or whoever sits in the seat.",
     "origin": "The page that asks does not belong to this server.",
     "unknown_table": "There is no such table.",

@@ -136,6 +136,20 @@ class DeviceRow(msgspec.Struct, frozen=True, kw_only=True):
     """Whether it was signed out; its tokens count no more."""
 
 
+class PasskeyRow(msgspec.Struct, frozen=True, kw_only=True):
+    """The public half of a key by which somebody comes back."""
+
+    id: str
+    who: str
+    public_key: bytes
+    uses: int = 0
+    """How often it was used, as far as its device counts that; a copy of it would be found out."""
+    label: str = ""
+    """What browser it was made by."""
+    created: float = 0.0
+    used: float = 0.0
+
+
 Change: TypeAlias = "Callable[[TableRow, list[bytes]], tuple[TableRow, list[bytes]]]"
 """What somebody is forgotten by, or becomes somebody else: the row and the entries of a table as they shall be."""
 
@@ -235,6 +249,21 @@ class Store(Protocol):
 
     async def revoke_device(self, who: str, device: str) -> None:
         """The tokens of a device count no more."""
+
+    async def passkeys(self, who: str) -> list[PasskeyRow]:
+        """The passkeys of somebody, the oldest first."""
+
+    async def passkey(self, name: str) -> PasskeyRow | None:
+        """A passkey by its id."""
+
+    async def add_passkey(self, row: PasskeyRow) -> bool:
+        """Whether a passkey is new; if so it counts from now on."""
+
+    async def use_passkey(self, name: str, uses: int, now: float) -> bool:
+        """Whether a passkey that says it was used so often may be; if so that is kept."""
+
+    async def remove_passkey(self, who: str, name: str) -> None:
+        """A passkey of somebody counts no more."""
 
     async def forget_person(self, who: str, now: float) -> None:
         """Know nothing of somebody any more but that they were here: nobody can be them again."""

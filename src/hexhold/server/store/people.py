@@ -107,6 +107,7 @@ def forget_person(who: str, now: float) -> Job[None]:
         _know(run, who, now)
         run("UPDATE people SET name = '', recovery = '', created = 0, epoch = epoch + 1 WHERE who = %s", (who,))
         run("DELETE FROM devices WHERE who = %s", (who,))
+        run("DELETE FROM passkeys WHERE who = %s", (who,))
         return None, None
 
     return Job("", do)

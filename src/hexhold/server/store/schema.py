@@ -87,6 +87,19 @@ MIGRATIONS: Final[Sequence[Sequence[str]]] = (
             PRIMARY KEY (who, device)
         )""",
     ),
+    # The public halves of the keys by which people come back.
+    (
+        """CREATE TABLE passkeys (
+            id TEXT PRIMARY KEY,
+            who TEXT NOT NULL,
+            public_key BYTEA NOT NULL,
+            uses BIGINT NOT NULL,
+            label TEXT NOT NULL,
+            created DOUBLE PRECISION NOT NULL,
+            used DOUBLE PRECISION NOT NULL
+        )""",
+        "CREATE INDEX passkeys_by_person ON passkeys (who)",
+    ),
 )
 SITTINGS: Final = 5
 """The version that knows who sits where."""

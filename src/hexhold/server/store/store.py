@@ -10,12 +10,14 @@ from hexhold.server.store import (
     EVERYTHING,
     Change,
     DeviceRow,
+    PasskeyRow,
     PersonRow,
     Ring,
     Search,
     StoreError,
     TableRow,
     devices,
+    passkeys,
     people,
     statements,
 )
@@ -138,6 +140,21 @@ class ThreadedStore:
 
     async def revoke_device(self, who: str, device: str) -> None:
         await self._writer.do(devices.revoke_device(who, device))
+
+    async def passkeys(self, who: str) -> list[PasskeyRow]:
+        return await self._reader.do(passkeys.passkeys(who))
+
+    async def passkey(self, name: str) -> PasskeyRow | None:
+        return await self._reader.do(passkeys.passkey(name))
+
+    async def add_passkey(self, row: PasskeyRow) -> bool:
+        return await self._writer.do(passkeys.add_passkey(row))
+
+    async def use_passkey(self, name: str, uses: int, now: float) -> bool:
+        return await self._writer.do(passkeys.use_passkey(name, uses, now))
+
+    async def remove_passkey(self, who: str, name: str) -> None:
+        await self._writer.do(passkeys.remove_passkey(who, name))
 
     async def forget_person(self, who: str, now: float) -> None:
         await self._writer.do(people.forget_person(who, now))

@@ -19,7 +19,7 @@ from typing import Final, NamedTuple, TypeVar
 import msgspec
 
 from hexhold.core.errors import Malformed
-from hexhold.server.store import IDENTITIES_KEY, DeviceRow, PersonRow, Search, Store, TableExists, TableRow
+from hexhold.server.store import IDENTITIES_KEY, DeviceRow, PasskeyRow, PersonRow, Search, Store, TableExists, TableRow
 
 __all__ = ["Imported", "export_tables", "import_tables"]
 
@@ -49,6 +49,7 @@ class _Table(msgspec.Struct, forbid_unknown_fields=True):
 class _Person(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     person: PersonRow
     devices: list[DeviceRow] = []
+    passkeys: list[PasskeyRow] = []
 
 
 class _End(msgspec.Struct, forbid_unknown_fields=True):
@@ -69,7 +70,8 @@ async def export_tables(store: Store) -> AsyncIterator[bytes]:
     who = ""
     while known := await store.people(who, PAGE):
         for row in known:
-            yield msgspec.json.encode(_Person(row, await store.devices(row.who)))
+            devices, passkeys = await store.devices(row.who), await store.passkeys(row.who)
+            yield msgspec.json.encode(_Person(row, devices, passkeys))
         who = known[-1].who
     seen: set[str] = set()
     # A table that changes moves to the front of the list and may be missed, so the list is read until it has no news.
@@ -128,6 +130,8 @@ async def _know(store: Store, kept: _Person) -> None:
     await store.keep_person(kept.person)
     for device in kept.devices:
         await store.keep_device(device)
+    for passkey in kept.passkeys:
+        await store.add_passkey(passkey)
 
 
 async def _keep(store: Store, kept: _Key, number: int) -> None:
