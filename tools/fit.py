@@ -1,14 +1,14 @@
 """Fit the weights of the builder's evaluation to who won games among its advisers.
 
     python tools/fit.py base --games 8000
-    python tools/fit.py seafarers --scenario new_shores four_islands fog_islands desert
+    python tools/fit.py seafarers --scenario wonders
 
 The bots open at random in part and do something random now and then, so that positions differ in more than what a
 greedy bot would do. Measures of all seats are taken where the first turn begins and at a few positions after; the
 weights are those under which the winners were likeliest (a logit over the seats, Newton's method, a small penalty for
 large weights). The first of these positions alone give the weights of the opening. A fifth of the games is held back
 to say how well winners are foretold. Trust and manner stay as they are: games decide about them (`hexhold tune`). The
-file is printed.
+file is printed: for a scenario that of the scenario, with what is not as in the file of its game.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from numpy.typing import NDArray
 
 from hexhold.bots.bot import Bot
 from hexhold.bots.builder.evaluation import Evaluation
-from hexhold.bots.builder.weighing import Weights, load_weights
+from hexhold.bots.builder.weighing import Weights, load_weights, weights_for
 from hexhold.bots.greedy.plain import preferences
 from hexhold.bots.greedy.player import GreedyBot
 from hexhold.bots.greedy.preferences import IN_WEIGHTS
@@ -48,6 +48,8 @@ SAMPLED = 70
 MOST_ACTIONS = 6000
 PENALTY = 1e-4
 STEPS = 15
+ROUNDING = 1e-6
+"""A measure that varies by less than this is the same everywhere, and has no weight."""
 TRADES = frozenset((OFFER, COUNTER, PROPOSE, WITHDRAW, BANK, DISCARD))
 
 Floats = NDArray[np.float64]
@@ -78,10 +80,15 @@ class OddBot(Bot):
         return self.greedy.choose(game, seen, acts)
 
 
+def game_of(name: str, scenario: str, seed: str) -> Ruleset:
+    """A game, or a scenario of it where one is named."""
+    return create(name, PLAYERS, {"scenario": scenario} if scenario else {}, seed=seed)
+
+
 def measured(name: str, scenario: str, seed: str) -> tuple[list[list[int]], int]:
     """Measures of all seats at positions of one game, and who won it."""
-    weights = load_weights(name)
-    game = create(name, PLAYERS, {"scenario": scenario} if scenario else {}, seed=seed)
+    game = game_of(name, scenario, seed)
+    weights = weights_for(game)
     evaluation = Evaluation(game, weights)
     s = game.new()
     dice, picks = Rng(seed, "game"), Rng(seed, "picks")
@@ -142,6 +149,7 @@ def positions(rows: list[tuple[list[int], int]], measures: int) -> tuple[Floats,
 def weighed(what: str, x: Floats, winners: NDArray[np.int64]) -> list[int]:
     """The fitted weights in their units; says how well winners are foretold that were held back."""
     scale = x.std(axis=(0, 1))
+    scale = np.where(scale > ROUNDING, scale, 0)
     x = x / np.where(scale > 0, scale, 1)
     known = len(x) * 4 // 5
     loss = log_loss(x[known:], winners[known:], fitted(x[:known], winners[:known]))
@@ -156,16 +164,13 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--games", type=int, default=8000)
     parser.add_argument("--seed", default="fit")
-    parser.add_argument("--scenario", nargs="*", default=[""], help="scenarios that are played in turn")
+    parser.add_argument("--scenario", default="", help="the scenario that is played, where a game has any")
     options = parser.parse_args()
-    weights = load_weights(options.game)
-    plays = [
-        (options.game, options.scenario[number % len(options.scenario)], f"{options.seed}/{number}")
-        for number in range(options.games)
-    ]
+    plays = [(options.game, options.scenario, f"{options.seed}/{number}") for number in range(options.games)]
     with Pool() as pool:
         games = pool.starmap(measured, plays, chunksize=8)
-    rules = create(options.game, PLAYERS)
+    rules = game_of(options.game, options.scenario, options.seed)
+    weights = weights_for(rules)
     names = list(Evaluation(rules, weights).names)
     won = [(rows, winner) for rows, winner in games if winner >= 0]
     target = int(rules.find(Victory).target)
@@ -174,7 +179,9 @@ def main() -> None:
     changes = dict(zip([f"opening_{name}" for name in names], weighed("opening", *first), strict=True))
     labels = [f"{age}_{name}" for age in ("early", "late") for name in names]
     values = weighed("all", spread(all_of_it[0], target), all_of_it[1])
-    print(weights.replaced({**changes, **dict(zip(labels, values, strict=True))}).text(), end="")
+    changes.update(zip(labels, values, strict=True))
+    found = Weights(weights.source, {**weights.values, **changes}, weights.found)
+    print((found.beyond(load_weights(options.game)) if options.scenario else found).text(), end="")
 
 
 if __name__ == "__main__":

@@ -9,7 +9,9 @@ from mypy_extensions import i64
 
 from hexhold.board.terrain import CHOICE, GENERIC, NO_GOOD
 from hexhold.bots.greedy.value import add_pips, pips_of
+from hexhold.core.actions import action
 from hexhold.core.state import State, filled
+from hexhold.rules.base.actions import SETTLE
 from hexhold.rules.base.pieces import CITY_PIECE, ROADS, SETTLEMENT
 from hexhold.rules.base.production import Production
 from hexhold.rules.base.roads import Roads
@@ -133,11 +135,15 @@ class Estate:
         for node in range(self.nodes):
             distance = ways.distance[node]
             if distance < REACH:
-                if sites and self.settlements.is_site(s, node):
+                if sites and self.settlements.is_site(s, node) and self.is_open(s, seat, node):
                     worth = self.site_worth(s, seat, node) + self.abroad(s, seat, node)
                     self.best_site[distance] = max(self.best_site[distance], worth)
                 elif cities and s.owner[node] == seat and s.piece[node] == SETTLEMENT:
                     self.best_city = max(self.best_city, self.yield_at(node))
+
+    def is_open(self, s: State, seat: i64, node: i64) -> bool:
+        """Whether a seat may settle on a site; only charts close any."""
+        return self.ships is None or self.game.permits(s, seat, action(SETTLE, node))
 
     def site_worth(self, s: State, seat: i64, node: i64) -> i64:
         """How good a site is for a seat, in tenths of a pip: more for new goods and harbours, less in a race."""

@@ -20,6 +20,12 @@ from hexhold.bots.builder.measures.base import CardsPart, LongestRoadPart
 from hexhold.bots.builder.measures.cities import BarbarianPart, ImprovementPart, ProgressPart
 from hexhold.bots.builder.measures.land import HandPart, LandPart, PointsPart
 from hexhold.bots.builder.measures.part import Part
+from hexhold.bots.builder.measures.seafarers.cloth import ClothPart
+from hexhold.bots.builder.measures.seafarers.fog import FogPart
+from hexhold.bots.builder.measures.seafarers.gifts import GiftPart
+from hexhold.bots.builder.measures.seafarers.islands import IslandPart
+from hexhold.bots.builder.measures.seafarers.voyages import VoyagePart
+from hexhold.bots.builder.measures.seafarers.wonders import WonderPart
 from hexhold.bots.builder.measures.watch import WallPart
 from hexhold.bots.builder.weighing import NO_CORRECTIONS, Weights
 from hexhold.core.module import Module
@@ -32,9 +38,15 @@ from hexhold.rules.cities.barbarians import Barbarians
 from hexhold.rules.cities.improvements import Improvements
 from hexhold.rules.cities.progress.decks import ProgressDecks
 from hexhold.rules.ruleset import Ruleset
+from hexhold.rules.seafarers.bonus import Bonus
+from hexhold.rules.seafarers.cloth.villages import Villages
+from hexhold.rules.seafarers.fog import Discovery
+from hexhold.rules.seafarers.harbours.gifts import Gifts
+from hexhold.rules.seafarers.voyages.fortress import Fortresses
+from hexhold.rules.seafarers.wonders.wonders import Wonders
 from hexhold.rules.watch.wall import Wall
 
-__all__ = ["CERTAIN", "PARTS", "Evaluation"]
+__all__ = ["CERTAIN", "Evaluation"]
 
 CERTAIN: Final = 1_000_000
 """The value of a game that is won."""
@@ -53,6 +65,15 @@ PARTS: Final[tuple[tuple[type[Module], Callable[[Ruleset, Estate], Part]], ...]]
     (ProgressDecks, ProgressPart),
 )
 """For a rule module what it makes of a seat."""
+SCENARIO_PARTS: Final[tuple[tuple[type[Module], Callable[[Ruleset, Estate], Part]], ...]] = (
+    (Bonus, IslandPart),
+    (Discovery, FogPart),
+    (Gifts, GiftPart),
+    (Villages, ClothPart),
+    (Fortresses, VoyagePart),
+    (Wonders, WonderPart),
+)
+"""Likewise for what scenarios add. Where the weights do not name such a measure, it weighs nothing."""
 
 
 class Evaluation:
@@ -74,11 +95,11 @@ class Evaluation:
         """Where the measures of each part begin."""
         self.names: list[str] = []
         for kind, part in PARTS:
-            if any(isinstance(module, kind) for module in game.modules):
-                made = part(game, self.estate)
-                self.parts.append(made)
-                self.begins = append(self.begins, i64(len(self.names)))
-                self.names.extend(made.names())
+            self._add(kind, part)
+        self.in_every_file = len(self.names)
+        """How many measures must have a weight."""
+        for kind, part in SCENARIO_PARTS:
+            self._add(kind, part)
         self.count: i64 = len(self.names)
         self.early = self._weighed(weights, early, corrections)
         self.late = self._weighed(weights, late, corrections)
@@ -88,9 +109,21 @@ class Evaluation:
         self.chances: vec[i64] = filled(0, self.seats)
         """Their chances to win, in millionths."""
 
+    def _add(self, kind: type[Module], part: Callable[[Ruleset, Estate], Part]) -> None:
+        """Measure what a part does, if the game has its rule module."""
+        if any(isinstance(module, kind) for module in self.game.modules):
+            made = part(self.game, self.estate)
+            self.parts.append(made)
+            self.begins = append(self.begins, i64(len(self.names)))
+            self.names.extend(made.names())
+
     def _weighed(self, weights: Weights, time: str, corrections: str) -> vec[i64]:
         """The weights of all measures at a time of the game."""
-        return vec[i64]([weights.corrected(f"{time}_{name}", corrections) for name in self.names])
+        out = vec[i64]()
+        for place, name in enumerate(self.names):
+            known = place < self.in_every_file or f"{time}_{name}" in weights.values
+            out = append(out, i64(weights.corrected(f"{time}_{name}", corrections) if known else 0))
+        return out
 
     def value(self, s: State, me: i64) -> i64:
         """The chance of a seat to win, in millionths."""

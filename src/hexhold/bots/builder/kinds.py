@@ -30,6 +30,9 @@ from hexhold.rules.base.actions import (
     WITHDRAW,
 )
 from hexhold.rules.cities.actions import ACTIVATE, HIRE, IMPROVE, PROMOTE, WALL
+from hexhold.rules.seafarers.actions import SHIP
+from hexhold.rules.seafarers.voyages.actions import ATTACK
+from hexhold.rules.seafarers.wonders.actions import LEVEL
 from hexhold.rules.watch.actions import GUARD
 
 __all__ = ["BUILT", "INCLINED", "TRUSTED", "UNJUDGED", "understands"]
@@ -58,6 +61,8 @@ UNDERSTOOD: Final = frozenset(
         IMPROVE,
         PASS,
         ROBBER,
+        SHIP,
+        ATTACK,
     )
 )
 """What the evaluation judges; in everything else the adviser is followed."""
@@ -80,6 +85,8 @@ TRUSTED: Final[tuple[tuple[int, str], ...]] = (
     (ACTIVATE, "knight"),
     (PROMOTE, "knight"),
     (IMPROVE, "improvement"),
+    (SHIP, "ship"),
+    (ATTACK, "attack"),
 )
 """Advice that is trusted by a weight of its own; all other is trusted by one weight."""
 
@@ -101,7 +108,7 @@ INCLINED: Final[tuple[tuple[int, str], ...]] = (
 )
 """What is known to be better or worse than the evaluation of what follows from it, and the names of by how much."""
 
-BUILT: Final = frozenset((SETTLE, ROAD, CITY, BUY, GUARD, HIRE, IMPROVE))
+BUILT: Final = frozenset((SETTLE, ROAD, CITY, BUY, GUARD, HIRE, IMPROVE, SHIP, LEVEL))
 """What cards are traded for."""
 UNJUDGED: Final = frozenset((OFFER, WITHDRAW, COUNTER, PROPOSE, DISCARD))
 """What is never done by comparing values."""

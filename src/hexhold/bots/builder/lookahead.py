@@ -21,6 +21,7 @@ from hexhold.rules.base.actions import ACCEPT, ROLL
 from hexhold.rules.base.trade import Trade
 from hexhold.rules.base.turn import Turn
 from hexhold.rules.ruleset import Ruleset
+from hexhold.rules.seafarers.fog import Discovery
 
 __all__ = ["NEVER", "Lookahead", "hand_over"]
 
@@ -29,7 +30,9 @@ NEVER: Final = -1_000_000
 DEEPEST: Final = 4
 """How many decisions of one's own may follow from an action."""
 MOST_OUTCOMES: Final = 12
-"""Chance with more outcomes than this is not looked into."""
+"""Chance with more outcomes than this is not looked into, but for discoveries."""
+DISCOVERIES: Final = 6
+"""How many discoveries, spread evenly over all that are possible, stand for all of them."""
 
 
 class Lookahead:
@@ -43,6 +46,9 @@ class Lookahead:
         for module in game.modules:
             if isinstance(module, Trade):
                 self.offered = module.offered
+        discovery = game.seek(Discovery)
+        self.discovering: i64 = discovery.frame.kind if discovery is not None else -1
+        """The frame in which chance says what is discovered."""
 
     def after(self, s: State, seat: i64, act: i64) -> i64:
         """The value for a seat of doing this in a state, which stays as it is."""
@@ -67,6 +73,8 @@ class Lookahead:
         who = s.who()
         if who == CHANCE_ACTS:
             outcomes = chance(self.game, s)
+            if s.kind() == self.discovering:
+                outcomes = spread(outcomes)
             if len(outcomes) > MOST_OUTCOMES:
                 return self.evaluation.value(s, seat)
             total: i64 = 0
@@ -95,6 +103,20 @@ class Lookahead:
             step(self.game, twin, seat, act)
             best = max(best, self.settled(twin, seat, deep - 1))
         return best
+
+
+def spread(outcomes: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """A few outcomes that stand for all of them, each for as much of the chance as any other."""
+    whole = 0
+    for _, weight in outcomes:
+        whole += weight
+    out: list[tuple[int, int]] = []
+    passed = 0
+    for act, weight in outcomes:
+        passed += weight
+        while len(out) < DISCOVERIES and 2 * DISCOVERIES * passed > (2 * len(out) + 1) * whole:
+            out.append((act, 1))
+    return out
 
 
 def hand_over(game: Ruleset, s: State, giver: i64, taker: i64, deal: i64) -> None:

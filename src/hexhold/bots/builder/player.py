@@ -13,7 +13,7 @@ from hexhold.bots.builder.comparison import Comparison
 from hexhold.bots.builder.decision import Decision, Ranked
 from hexhold.bots.builder.evaluation import Evaluation
 from hexhold.bots.builder.reasons import reasons_for
-from hexhold.bots.builder.weighing import NO_CORRECTIONS, OF_THE_GAME, load_weights
+from hexhold.bots.builder.weighing import NO_CORRECTIONS, OF_THE_GAME, weights_for
 from hexhold.bots.greedy.plain import preferences
 from hexhold.bots.greedy.player import GreedyBot
 from hexhold.bots.greedy.preferences import IN_WEIGHTS
@@ -59,7 +59,7 @@ class BuilderBot(Bot):
         """Learn the rules of a game."""
         self.game = game
         self.memories = {}
-        weights = load_weights(game.name, self.weights)
+        weights = weights_for(game, self.weights)
         self.evaluation = Evaluation(game, weights)
         self.adviser = GreedyBot(self.name, self.rng, preferences(weights.beginning(IN_WEIGHTS)))
         self.comparison = Comparison(game, weights, self.corrections, self.adviser)

@@ -5,6 +5,8 @@ found = "by hand, then by self-play"
 [weights]
 patience = 64
 ...
+
+A scenario may have a file of its own, in a folder of its game's name; what that does not name is as in the game's file.
 """
 
 from __future__ import annotations
@@ -16,8 +18,9 @@ from pathlib import Path
 from typing import Final, final
 
 from hexhold.core.errors import Malformed
+from hexhold.rules.ruleset import Ruleset
 
-__all__ = ["NO_CORRECTIONS", "OF_THE_GAME", "Weights", "load_weights"]
+__all__ = ["NO_CORRECTIONS", "OF_THE_GAME", "Weights", "load_weights", "weights_for"]
 
 NO_CORRECTIONS: Final = ""
 """In place of a prefix of corrections: weights as they are."""
@@ -58,21 +61,41 @@ class Weights:
             self.of(name)
         return Weights(self.source, {**self.values, **changes}, self.found)
 
+    def over(self, general: Weights) -> Weights:
+        """These weights, and more general ones for what they do not name."""
+        return Weights(self.source, {**general.values, **self.values}, self.found)
+
+    def beyond(self, general: Weights) -> Weights:
+        """What of these weights is not as in more general ones."""
+        return Weights(self.source, {n: v for n, v in self.values.items() if general.values.get(n) != v}, self.found)
+
     def text(self) -> str:
         """The file of these weights."""
         lines = [f'found = """{self.found}"""', "", "[weights]"]
         return "\n".join([*lines, *[f"{name} = {value}" for name, value in self.values.items()]]) + "\n"
 
 
+def weights_for(game: Ruleset, path: str = OF_THE_GAME) -> Weights:
+    """The weights for a game and the scenario that is played, or those in the file at a path."""
+    chart = game.map.chart
+    return load_weights(game.name, path, "" if chart is None else chart.scenario)
+
+
 @cache
-def load_weights(game: str, path: str = OF_THE_GAME) -> Weights:
-    """The weights for a game, or those in the file at a path. A game without any of its own has those of base."""
+def load_weights(game: str, path: str = OF_THE_GAME, scenario: str = "") -> Weights:
+    """The weights for a game and a scenario of it, or those in the file at a path.
+
+    A scenario without any of its own has those of its game, and a game those of base.
+    """
     if path != OF_THE_GAME:
         try:
             return _read(path, Path(path).read_text(encoding="utf-8"))
         except (OSError, UnicodeDecodeError) as error:
             raise Malformed(f"the weights {path!r} cannot be read: {error}") from None
     folder = resources.files("hexhold.bots.builder").joinpath("weights")
+    own = folder.joinpath(game, f"{scenario}.toml")
+    if scenario and own.is_file():
+        return _read(f"{game}/{own.name}", own.read_text(encoding="utf-8")).over(load_weights(game))
     file = folder.joinpath(f"{game}.toml")
     if not file.is_file():
         file = folder.joinpath("base.toml")

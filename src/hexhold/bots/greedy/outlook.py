@@ -109,6 +109,8 @@ class Outlook:
             lead = max(lead, self.s.points[other])
         self.time_left: i64 = max(self.target - lead, 0)
         """How many points the leader still needs: yields pay off only while the game goes on."""
+        self.points_win = True
+        """Whether enough points win, or something else is still missing for that."""
         self.goals: list[Goal] = []
         """What to save for, best first."""
 
@@ -140,8 +142,12 @@ class Outlook:
 
     def worth_of(self, points: i64, land: i64) -> i64:
         """The worth of victory points and of further yield together; what wins the game is worth most."""
+        if not self.points_win:
+            # Nothing is won with them yet, and those beyond the target bring nothing at all.
+            points = min(points, max(self.target - self.points, i64(0)))
         worth = points * POINT + land * self.taste.land * self.time_left // 800
-        return self.taste.last_step * worth // 100 if self.points + points >= self.target else worth
+        wins = self.points_win and self.points + points >= self.target
+        return self.taste.last_step * worth // 100 if wins else worth
 
     def add(self, goal: Goal) -> None:
         """Rate a goal and put it in its place."""

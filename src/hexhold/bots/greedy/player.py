@@ -22,6 +22,7 @@ from hexhold.bots.greedy.plain import PLAIN
 from hexhold.bots.greedy.preferences import Preferences
 from hexhold.bots.greedy.progress import MonopolyAdvisor, PlentyAdvisor, RoadBuildingAdvisor
 from hexhold.bots.greedy.robbing import DiscardAdvisor, KnightAdvisor, RobberAdvisor
+from hexhold.bots.greedy.seafarers.claims import Claimant
 from hexhold.bots.greedy.seafarers.cloth import ClothTrader
 from hexhold.bots.greedy.seafarers.discovery import Explorer
 from hexhold.bots.greedy.seafarers.gold import GoldChooser
@@ -79,6 +80,7 @@ ADVISORS: Final[tuple[tuple[type[Module], Callable[[Ruleset, Preferences], Advis
     (Robber, RobberAdvisor),
     (Sailing, Helmsman),
     (Wonders, WonderBuilder),
+    (Wonders, Claimant),
     (Voyage, Voyager),
     (Villages, ClothTrader),
     (HarbourLaying, HarbourLayer),

@@ -19,7 +19,7 @@ from mypy_extensions import i64
 from hexhold.bots.bot import Bot
 from hexhold.bots.builder.decision import Decision, Ranked
 from hexhold.bots.builder.player import BuilderBot
-from hexhold.bots.builder.weighing import OF_THE_GAME, load_weights
+from hexhold.bots.builder.weighing import OF_THE_GAME, weights_for
 from hexhold.bots.greedy.player import GreedyBot
 from hexhold.bots.judgement import Judgement
 from hexhold.bots.master.budget import Budget
@@ -76,7 +76,7 @@ class MasterBot(Bot):
         builder.sit_down(game)
         if builder.bargain is not None:
             builder.bargain.judge = builder.comparison.lookahead.evaluation
-        weights = load_weights(game.name, builder.weights)
+        weights = weights_for(game, builder.weights)
         if self.as_usual:
             self.nodes = weights.of("master_nodes")
         self.patience = weights.of("master_opening")

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from hexhold.bots.builder.estate import REACH, Estate
 from hexhold.bots.builder.measures.part import Part
-from hexhold.bots.saving import Saving
+from hexhold.bots.builder.measures.purse import Purse
 from hexhold.core.state import State, filled
 from hexhold.rules.base.bank import Bank
 from hexhold.rules.base.development.cards import Cards
@@ -22,10 +22,6 @@ __all__ = ["HandPart", "LandPart", "PointsPart"]
 
 NEAR: Final = 4
 """Within this many points of the target, points count for more."""
-FAR: Final = 48
-"""Longer than this many rolls nobody waits for a price."""
-SOON: Final = 6
-"""A price that can be paid at once counts as this many rolls away."""
 
 
 class PointsPart(Part):
@@ -96,9 +92,7 @@ class HandPart(Part):
     def __init__(self, game: Ruleset, estate: Estate) -> None:
         super().__init__(game, estate)
         self.seven = game.find(Seven)
-        self.rates: i64 = game.find(Bank).rates
-        self.saving = Saving(filled(0, game.goods), filled(0, game.goods))
-        self.hand: vec[i64] = filled(0, game.goods)
+        self.purse = Purse(game, estate)
         self.sites: list[vec[i64]] = []
         """The price of a settlement by the number of roads that lead there."""
         price = estate.settlements.settlement_cost[:]
@@ -120,25 +114,14 @@ class HandPart(Part):
         limit = self.seven.discard_limit + self.game.discard_bonus(s, seat)
         out[at] = 10 * min(cards, limit)
         out[at + 1] = 10 * max(cards - limit, i64(0))
-        self.look(s, seat)
+        purse = self.purse
+        purse.look(s, seat)
         best: i64 = 0
         for distance in range(REACH):
             worth = self.estate.best_site[distance]
             if worth > best:
-                best = max(best, worth * SOON // (SOON + self.wait(self.sites[distance])))
+                best = max(best, purse.soon(worth, self.sites[distance]))
         out[at + 2] = best
         city = self.estate.best_city
-        out[at + 3] = 10 * city * SOON // (SOON + self.wait(self.city)) if city else 0
-        out[at + 4] = 100 * SOON // (SOON + self.wait(self.card)) if len(self.card) else 0
-
-    def look(self, s: State, seat: i64) -> None:
-        """Note what a seat has and gets, and how it trades."""
-        base = seat * self.estate.goods
-        for good in range(self.estate.goods):
-            self.hand[good] = s.hand[base + good]
-            self.saving.income[good] = self.estate.income[base + good]
-            self.saving.rates[good] = s.notes[self.rates + base + good]
-
-    def wait(self, price: vec[i64]) -> i64:
-        """How many rolls it takes until the hand with its income covers a price, whole trades included."""
-        return self.saving.rolls(self.hand, price, FAR)
+        out[at + 3] = purse.soon(10 * city, self.city) if city else 0
+        out[at + 4] = purse.soon(100, self.card) if len(self.card) else 0

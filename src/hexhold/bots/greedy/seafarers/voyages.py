@@ -15,6 +15,7 @@ from hexhold.rules.ruleset import Ruleset
 from hexhold.rules.seafarers.actions import SHIP
 from hexhold.rules.seafarers.ships import Ships
 from hexhold.rules.seafarers.voyages.actions import ATTACK, PLUNDER, WARSHIP
+from hexhold.rules.seafarers.voyages.fortress import Fortresses
 from hexhold.rules.seafarers.voyages.line import Voyage
 from hexhold.rules.seafarers.voyages.warships import Warships
 
@@ -34,11 +35,13 @@ class Voyager(Advisor):
         super().__init__(game, likes)
         self.worth: i64 = likes.of("voyage_ship")
         self.voyages = game.find(Voyage)
+        self.fortresses = game.find(Fortresses)
         self.ships = game.find(Ships)
         self.node_edges = game.map.grid.node_edges
 
     def set_goals(self, look: Outlook) -> None:
         s = look.s
+        look.points_win = self.fortresses.is_taken(s, look.seat)
         if s.notes[self.voyages.colour + look.seat] < 0 or not self.ships.left(s, look.seat):
             return
         end = self.voyages.end_of(s, look.seat)

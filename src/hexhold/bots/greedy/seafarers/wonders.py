@@ -37,13 +37,23 @@ class WonderBuilder(Advisor):
     def set_goals(self, look: Outlook) -> None:
         wonder = look.s.notes[self.wonders.mine + look.seat]
         level = look.s.notes[self.wonders.level + look.seat]
+        highest = self.highest_of_others(look)
+        look.points_win = level > highest
         if wonder < 0 or level == LEVELS:
             return
         price = self.wonders.price_of(wonder)
         worth = self.first + self.higher * level
-        if level + 1 == LEVELS:
+        if level + 1 == LEVELS or (look.points >= look.target and level == highest):
             worth = worth * look.taste.last_step // 100
         look.add(Goal(action(LEVEL), price, price, worth))
+
+    def highest_of_others(self, look: Outlook) -> i64:
+        """The highest level that anybody else has built."""
+        most: i64 = 0
+        for other in range(self.game.seats):
+            if other != look.seat:
+                most = max(most, look.s.notes[self.wonders.level + other])
+        return most
 
     def advise(self, look: Outlook, acts: vec[i64]) -> i64:
         best: i64 = NO_ADVICE
