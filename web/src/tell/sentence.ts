@@ -9,7 +9,7 @@
  */
 
 import { readDeal } from "../act/token";
-import { FACT_TYPES, FACT_TYPES_IN } from "../declared/facts";
+import { type EventCode, FACT_TYPES, FACT_TYPES_IN } from "../declared/facts";
 import type { Counts } from "../declared/position";
 import { entry, listed, type Played, t, voicesOf } from "../i18n/i18n";
 import type { Facts } from "../net/table";
@@ -41,6 +41,9 @@ export interface Listener extends Played {
 }
 
 const SILENT_ZERO = 0;
+
+/** Events that speak of a sort of cards and not of a card: "monopoly on ore". */
+const ABOUT_SORTS: ReadonlySet<string> = new Set<EventCode>(["monopoly", "fleet", "demanded"]);
 
 export function textOf(sentence: Sentence): string {
   return sentence.parts.map(({ text }) => text).join("");
@@ -124,6 +127,13 @@ export class Teller {
       if (fact === null || name === "event") continue;
       const part = this.partOf(name, typeOf(facts.event, name), fact);
       if (part !== null) set(name, part);
+      if (
+        typeof part === "object" &&
+        part?.kind === "cards" &&
+        typeof fact === "string" &&
+        ABOUT_SORTS.has(facts.event)
+      )
+        set(name, { ...part, text: wordOf(fact) });
     }
     if (typeof facts.deal === "string") {
       const { give, want } = readDeal(facts.deal);
@@ -192,7 +202,8 @@ export class Teller {
   private given(facts: Facts): string | null {
     const told = seatsOf(facts).flatMap((seat) => {
       const count = facts[`P${seat}`];
-      return typeof count === "number" && count > 0 ? [t("tell.from", { count, name: this.person(seat).text })] : [];
+      const name = seat === this.to.you ? t("you.dat") : this.to.nameOf(seat);
+      return typeof count === "number" && count > 0 ? [t("tell.from", { count, name })] : [];
     });
     return told.length > 0 ? listed(told) : null;
   }

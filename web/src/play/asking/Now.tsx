@@ -4,12 +4,11 @@ import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import { isPlace } from "../../act/fields";
 import type { Kind } from "../../declared/actions";
-import type { View } from "../../declared/position";
 import { has, t } from "../../i18n/i18n";
 import { Button, Drawn } from "../../ui/drawn";
 import { isPhone } from "../../ui/media";
 import { useDesk } from "../context";
-import { DEALS, type Desk } from "../desk";
+import { DEALS } from "../desk";
 import { useFocusOnHeading } from "../focus";
 import { cardOf, deckOf, heroKinds, kindsOfCards } from "../own/Cards";
 import { pricedKinds } from "../own/Prices";
@@ -17,6 +16,7 @@ import { OfferPanel, useOffer } from "../trading/Offer";
 import { Between } from "./Between";
 import { CardsDue, groupDue } from "./CardsDue";
 import { Confirm, Roll } from "./Confirm";
+import { phaseOf, questionOf } from "./heading";
 import { Picker } from "./Pickers";
 import { Rivals } from "./Rivals";
 import { Rolled } from "./Rolled";
@@ -58,7 +58,7 @@ function Title({ kind, count = 0 }: { kind: string; count?: number }) {
   const text = has(`ask.${kind}.text`) ? desk.word(`ask.${kind}.text`, { count }) : "";
   return (
     <>
-      <h1 class="title">{has(`ask.${kind}.title`) ? desk.word(`ask.${kind}.title`, { count }) : kind}</h1>
+      <h1 class="title">{questionOf(desk, kind, count)}</h1>
       {text && (
         <p class="small dim asktext" data-ask={kind}>
           {text}
@@ -78,23 +78,11 @@ function Waiting() {
   return (
     <>
       <Rolled />
-      <h1 class="title">{phaseText(desk, view)}</h1>
+      <h1 class="title">{phaseOf(desk, view)}</h1>
       {names.length > 0 && <p class="small dim">{t("now.waits_for", { names: names.join(", ") })}</p>}
       <Between />
     </>
   );
-}
-
-/** What is going on, while somebody else decides. */
-function phaseText(desk: Desk, view: View): string {
-  if (view.turn === 0) return t("now.setup");
-  if (view.decision?.kind === "special_build") {
-    return t("now.special", { name: desk.nameOf(view.decision.args[1] ?? 0) });
-  }
-  if (view.active === null) return t("now.between");
-  return view.active === desk.store.seat.value
-    ? t("ask.turn.title")
-    : t("now.turn_of", { name: desk.nameOf(view.active) });
 }
 
 /** A decision before anything is chosen: its question, and its answers where they have no place on the board. */

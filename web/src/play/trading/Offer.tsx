@@ -4,11 +4,16 @@ import type { Deal } from "../../declared/position";
 import { t } from "../../i18n/i18n";
 import { Button, Flag, Ico } from "../../ui/drawn";
 import { Chips } from "../../ui/goods";
+import { offerTitle } from "../asking/heading";
 import { useDesk } from "../context";
+import type { Desk } from "../desk";
 
 /** The deal that is offered to you, as its maker sees it; null without one, or where you have answered already. */
 export function useOffer(): Deal | null {
-  const desk = useDesk();
+  return offerFor(useDesk());
+}
+
+export function offerFor(desk: Desk): Deal | null {
   const player = desk.store.me.value;
   const view = desk.store.view.value;
   if (!player || !view || view.active === player.seat || !player.offered || desk.isSettled.value) return null;
@@ -26,7 +31,7 @@ export function OfferPanel({ deal }: { deal: Deal }) {
         <span class="fl">
           <Flag seat={from} />
         </span>
-        <h1 class="name">{t("offer.title", { name: desk.nameOf(from) })}</h1>
+        <h1 class="name">{offerTitle(desk)}</h1>
       </div>
       <div class="offer">
         <div>
