@@ -30,6 +30,24 @@ def test_rules_and_settings_open_beside_the_table_and_what_is_asked_stays(invite
         assert ann.axe() == []
         ann.page.keyboard.press("Escape")
         expect(beside).to_have_count(0)
+    what_the_rules_speak_of_is_shown_on_the_map(ann)
+
+
+def what_the_rules_speak_of_is_shown_on_the_map(ann: Guest) -> None:
+    """The rules step aside while the map marks what a paragraph is about, and come back by a key."""
+    ann.page.get_by_role("button", name="How to play").click()
+    rules = ann.page.get_by_role("dialog", name="How to play")
+    expect(rules.get_by_role("row", name="Guard 1 lumber, 1 brick, 1 wool")).to_be_attached()
+    news = ann.page.locator(".board-live .lately")
+    before = news.count()
+    rules.get_by_role("button", name="Show it on my map").first.press("Enter")
+    expect(ann.page.get_by_text("4 places are marked on the map.").first).to_be_visible()
+    expect(rules).to_be_hidden()
+    expect(news).to_have_count(4)
+    assert ann.axe() == []
+    ann.page.keyboard.press("Escape")
+    expect(rules).to_be_visible()
+    expect(news).to_have_count(before)
 
 
 def test_by_keys_the_focus_goes_to_the_next_question_and_ones_own_deeds_are_said(

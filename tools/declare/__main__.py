@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from tools.declare import actions, drawing, facts, games, messages, position, words
+from tools.declare import actions, drawing, facts, games, messages, position, prices, words
 
 TARGET: Final = Path(__file__).parents[2] / "web" / "src" / "declared"
 FILES: Final[dict[str, Callable[[], str]]] = {
@@ -17,6 +17,7 @@ FILES: Final[dict[str, Callable[[], str]]] = {
     "figures.ts": drawing.figures_text,
     "games.ts": games.text,
     "position.ts": position.text,
+    "prices.ts": prices.text,
     "protocol.ts": messages.text,
     "words.ts": words.text,
 }

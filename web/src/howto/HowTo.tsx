@@ -3,11 +3,15 @@
 import { useEffect, useState } from "preact/hooks";
 import { GAMES, presented } from "../app/games";
 import { go } from "../app/route";
+import type { Game } from "../declared/games";
+import { COSTS } from "../declared/prices";
 import { language, t } from "../i18n/i18n";
 import { Page, Trouble } from "../pages/Frame";
-import { Ico } from "../ui/drawn";
+import { Button, Ico } from "../ui/drawn";
+import { Costs } from "./Costs";
 import { LookUp } from "./LookUp";
 import { type Block, type Inline, read, shortened } from "./markdown";
+import { isMark, type Mark } from "./marks";
 
 const PAGES = import.meta.glob<string>("../../../docs/how-to-play/**/*.md", { query: "?raw", import: "default" });
 const PICTURES = import.meta.glob<string>("../../../docs/pictures/*.svg", {
@@ -31,8 +35,22 @@ export function HowTo({ game }: { game: string }) {
   );
 }
 
+/** How places are shown on the map of a running table. */
+export interface MapWays {
+  /** Whether there is anything to show now. */
+  has(mark: Mark): boolean;
+  show(mark: Mark): void;
+}
+
+interface RulebookProps {
+  readonly game: string;
+  onGame(game: string): void;
+  /** Where the page lies beside a table. */
+  readonly ways?: MapWays;
+}
+
 /** Contents, text and look-up of a game's rules. */
-export function Rulebook({ game, onGame }: { game: string; onGame: (game: string) => void }) {
+export function Rulebook({ game, onGame, ways }: RulebookProps) {
   const [blocks, setBlocks] = useState<readonly Block[] | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const { load, lang } = pageOf(game, language.value);
@@ -70,16 +88,30 @@ export function Rulebook({ game, onGame }: { game: string; onGame: (game: string
       </nav>
       <article lang={lang}>
         {blocks?.map((block, i) => (
-          <Shown key={i} block={block} />
+          <Shown key={i} block={block} ways={ways} />
         ))}
       </article>
-      <LookUp game={game} />
+      <div class="lookup">
+        {presented(game) && <Costs game={game} card={COSTS[game as Game]} />}
+        <LookUp game={game} />
+      </div>
     </>
   );
 }
 
-function Shown({ block }: { block: Block }) {
+function Shown({ block, ways }: { block: Block; ways: MapWays | undefined }) {
   switch (block.kind) {
+    case "places": {
+      const { mark } = block;
+      if (!ways || !isMark(mark) || !ways.has(mark)) return null;
+      return (
+        <p>
+          <Button onClick={() => ways.show(mark)}>
+            <Ico name="eye" /> {t("howto.show")}
+          </Button>
+        </p>
+      );
+    }
     case "heading":
       return block.level === 1 ? (
         <h1 class="display">{block.text}</h1>

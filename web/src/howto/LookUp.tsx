@@ -18,7 +18,7 @@ export function LookUp({ game }: { game: string }) {
   };
   const hits = rows ? find(rows, translated(asked, english)) : [];
   return (
-    <aside class="lookup" id="lookup" aria-label={t("howto.look_up")}>
+    <aside id="lookup" aria-label={t("howto.look_up")}>
       <section class="sec first">
         <h2 class="label">{t("howto.look_up")}</h2>
         <div class="find">

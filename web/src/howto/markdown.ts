@@ -14,6 +14,8 @@ export type Block =
       readonly rows: readonly (readonly (readonly Inline[])[])[];
     }
   | { readonly kind: "picture"; readonly text: string; readonly file: string }
+  /** Places on a map that the block before it speaks of, as `marks.ts` knows them. */
+  | { readonly kind: "places"; readonly mark: string }
   | { readonly kind: "code"; readonly text: string };
 
 const INLINE = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[([^\]]+)\]\(([^)]+)\)/g;
@@ -31,8 +33,12 @@ export function read(text: string): Block[] {
     };
     const heading = /^(#+) (.*)/.exec(line);
     const picture = /^!\[(.*)\]\((.*)\)$/.exec(line);
+    const places = /^<!-- show: (\w+) -->$/.exec(line);
     if (!line.trim()) at++;
-    else if (heading) {
+    else if (places) {
+      at++;
+      blocks.push({ kind: "places", mark: places[1] ?? "" });
+    } else if (heading) {
       at++;
       blocks.push({
         kind: "heading",
@@ -54,7 +60,7 @@ export function read(text: string): Block[] {
     } else
       blocks.push({
         kind: "paragraph",
-        words: inline(run((other) => other.trim() !== "" && !ITEM.test(other) && !/^[#|!`]/.test(other)).join(" ")),
+        words: inline(run((other) => other.trim() !== "" && !ITEM.test(other) && !/^[#|!`<]/.test(other)).join(" ")),
       });
   }
   return blocks;

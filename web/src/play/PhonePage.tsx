@@ -1,7 +1,9 @@
 /** The phone: seats above, the map, and below it everything that acts, within reach of the thumb. Nothing scrolls. */
 
 import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { Coach, useCoach } from "../coach/Coach";
+import { shownPlaces } from "../howto/shown";
 import { has, t } from "../i18n/i18n";
 import { Theatre } from "../moments/Theatre";
 import { Button, Drawn, Ico, Num, SeatMark, seatClass } from "../ui/drawn";
@@ -30,6 +32,9 @@ export function PhonePage() {
   const toggle = (name: Sheet) => (sheet.value = sheet.value === name ? "none" : name);
   const table = desk.store.table.value!;
   useWhenAsked(() => (sheet.value = "none"));
+  useEffect(() => {
+    if (shownPlaces.value) sheet.value = "none";
+  }, [shownPlaces.value]);
   return (
     <div class="phone">
       <Seats onOpen={() => toggle("others")} />

@@ -3,6 +3,7 @@
 import { Board } from "../board/Board";
 import { MapList } from "../board/MapList";
 import { mapTitle } from "../board/title";
+import { shownPlaces } from "../howto/shown";
 import { t } from "../i18n/i18n";
 import { Button } from "../ui/drawn";
 import { useDesk } from "./context";
@@ -35,7 +36,7 @@ export function TheBoard() {
       lit={desk.targets.value}
       onPick={(target) => desk.pick(target)}
       onPoint={(target) => (desk.pointed.value = target)}
-      last={desk.last.value}
+      last={shownPlaces.value ?? desk.last.value}
       you={seat.value}
       names={view.value.players.map((player) => desk.nameOf(player.seat))}
       title={mapTitle(table.value.game, board.value)}

@@ -3,6 +3,7 @@
 import { signal } from "@preact/signals";
 import { settings } from "../app/settings";
 import type { Kind } from "../declared/actions";
+import { shownPlaces } from "../howto/shown";
 import { aside } from "./Aside";
 import { ENDINGS } from "./asking/Now";
 import type { Desk } from "./desk";
@@ -33,6 +34,7 @@ export function onKey(desk: Desk, event: KeyboardEvent): void {
   if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key === "Escape") {
     if (showKeys.value) showKeys.value = false;
+    else if (shownPlaces.value) shownPlaces.value = null;
     else if (aside.value) aside.value = null;
     else desk.back();
     return;
