@@ -7,7 +7,7 @@ import pytest
 from hexhold.core.events import Events
 from tests.cities import throw
 from tests.rules.cities_seafarers.positions import along, combined, hex_at, islands, pirate_at, setup, shores
-from tests.support import at, do, hand, legal, menu, note, odds, refused
+from tests.support import at, closed, do, hand, legal, menu, note, odds, refused
 
 TOWN = "P0.settlements: S(1,0)"
 LINE = f"P0.ships: {along('S(1,0) N(0,1) S(0,0)')}"
@@ -138,6 +138,27 @@ def test_a_knight_at_sea_or_on_the_coast_chases_the_pirate_and_takes_a_card(post
     assert refused(game, s, f"P0 chase_pirate:{post}") == "CK-KMOVE-01"
 
 
+@pytest.mark.rule("CK-SEA-46")
+def test_the_chased_pirate_may_leave_for_the_frame_and_nothing_else_comes_before() -> None:
+    game, _ = islands()
+    knight = ("P0.basic_knights: S(0,0)", "active_knights: S(0,0)")
+    game, s = islands(TOWN, LINE, *knight, *pirate_at(game, 0, 0))
+    do(game, s, "P0 chase_pirate:S(0,0)")
+    assert refused(game, s, "P0 end", "P0 robber:H1", f"P1 pirate:{hex_at(game, 1, 0)}") == "CK-SEA-46"
+    do(game, s, "P0 pirate_berth:frame")
+    assert (note(game, s, "pirate"), note(game, s, "pirate_berth"), game.frame(s).name) == (-1, 2, "turn")
+
+
+@pytest.mark.rule("CK-SEA-44")
+def test_everybody_hears_where_the_pirate_starts() -> None:
+    for table, facts in ((islands, {"hex": 17}), (shores, {"berth": "east"})):
+        game, s = table(*LAST_SPACE, stack="before_roll(P0)")
+        events = Events()
+        throw(game, s, 2, 3, "ship", events)
+        told = [event.seen_by(1) for event in events.heard if event.code == "pirate_starts"]
+        assert told == [{"event": "pirate_starts", **facts}]
+
+
 @pytest.mark.rule("CK-SEA-09")
 def test_a_knight_elsewhere_does_not_chase_the_pirate_and_one_at_an_end_of_the_frame_does() -> None:
     game, _ = islands()
@@ -182,11 +203,12 @@ def test_a_knight_errant_may_chase_the_pirate_before_the_roll_once() -> None:
     knights = ("P0.basic_knights: S(0,0) N(0,1)", "active_knights: S(0,0) N(0,1)")
     lines = (TOWN, LINE, *knights, *pirate_at(game, 0, 0))
     game, s = islands(*lines, stack="before_roll(P0)", options="knight_errant=true")
+    assert menu(game, s, 0, "chase_pirate") == at(game, "chase_pirate", "S(0,0) N(0,1)")
     do(game, s, "P0 chase_pirate:S(0,0)", f"P0 pirate:{hex_at(game, 1, 0)}")
     assert menu(game, s, 0, "chase_pirate") == set()
     assert refused(game, s, "P0 chase_pirate:N(0,1)") == "CK-ERRANT-03"
     game, s = islands(*lines, stack="before_roll(P0)")
-    assert refused(game, s, "P0 chase_pirate:S(0,0)") == "CK-TURN-02"
+    assert (closed(game, s, "P0 chase_pirate:S(0,0)"), menu(game, s, 0, "chase_pirate")) == ("CK-TURN-02", set())
 
 
 @pytest.mark.rule("CK-SEA-47")

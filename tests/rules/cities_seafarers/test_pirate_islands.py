@@ -7,12 +7,13 @@ import pytest
 from hexhold.core.errors import Malformed
 from hexhold.core.events import Events
 from hexhold.core.state import State
+from hexhold.rules.cities_seafarers.arming import Arming
 from hexhold.rules.games import create
 from hexhold.rules.ruleset import Ruleset
 from tests.cities import progress, throw
 from tests.rules.cities_seafarers.positions import along, combined
 from tests.rules.seafarers.scenarios.pirates import BLUE, FORTRESS, voyage
-from tests.support import do, hand, legal, menu, note, odds, place, refused
+from tests.support import at, do, hand, legal, menu, note, odds, place, refused
 
 COURSE = "S(2,0) N(1,1) S(1,0) N(0,1)"
 
@@ -58,6 +59,45 @@ def test_arming_needs_a_ready_knight_and_a_normal_ship() -> None:
     game, s, seat = at_sea(*knight, "active_knights: S(1,0)", "BLUE.warships: 3")
     assert menu(game, s, seat, "arm") == set()
     assert refused(game, s, f"P{seat} arm:S(1,0)") == "CK-SEA-91"
+
+
+@pytest.mark.rule("CK-SEA-91")
+def test_a_knight_is_on_the_voyage_at_every_end_of_its_ships_and_nowhere_else() -> None:
+    game, s, seat = at_sea()
+    places = {int(place(game, node)[1:]) for node in COURSE.split()}
+    arming = game.find(Arming)
+    assert {node for node in range(int(game.map.grid.node_count)) if arming.is_on_voyage(s, seat, node)} == places
+    assert not any(arming.is_on_voyage(s, (seat + 1) % 4, node) for node in places)
+
+
+@pytest.mark.rule("CK-SEA-91")
+def test_only_a_ready_knight_on_the_voyage_may_arm_and_it_is_noted_for_this_turn() -> None:
+    """The knight at the beginning of the voyage is ready, that in its middle is not, and a third is on a road."""
+    knights = ("BLUE.basic_knights: S(2,0) S(1,0)", "BLUE.strong_knights: N(4,0)", "active_knights: S(2,0) N(4,0)")
+    game, s, seat = at_sea("BLUE.roads: N(4,0)-S(4,-1)", *knights)
+    assert menu(game, s, seat, "arm") == at(game, "arm", "S(2,0)")
+    assert refused(game, s, f"P{seat} arm:N(4,0)") == "CK-SEA-91"
+    do(game, s, f"P{seat} arm:S(2,0)")
+    assert (note(game, s, "armed"), note(game, s, "warships", seat)) == (1, 1)
+
+
+@pytest.mark.rule("CK-SEA-90", "CATAN-VAR-01")
+def test_with_the_friendly_robber_nobody_is_robbed_who_has_no_more_than_they_started_with() -> None:
+    """P1 has the four points of the start, P2 five."""
+    game, s = isles(
+        "P1.settlements: N(4,0) S(4,0)",
+        "P1.cities: N(2,0)",
+        "P2.cities: S(4,-4) N(0,4)",
+        "P2.settlements: S(2,0)",
+        "P1.hand: wool",
+        "P2.hand: ore",
+        hand="brick",
+        stack="before_roll(P0)",
+        options="friendly_robber=true",
+    )
+    assert list(s.points[1:3]) == [4, 5]
+    throw(game, s, 3, 4, "trade")
+    assert menu(game, s, 0, "plunder") == {"plunder", "plunder:P2"}
 
 
 def raided(warships: int) -> tuple[Ruleset, State, int]:
@@ -144,6 +184,8 @@ def test_a_diplomat_takes_the_last_ship_of_a_voyage_but_no_warship_and_not_the_f
     game, s, seat = at_sea("BLUE.politics_cards: diplomat")
     last, first = place(game, "S(1,0)-N(0,1)"), place(game, "S(2,0)-N(1,1)")
     assert menu(game, s, seat, "diplomat") == {f"diplomat:{last}"}
+    game, s, seat = at_sea("BLUE.politics_cards: diplomat", "BLUE.warships: 2")
+    assert menu(game, s, seat, "diplomat") == {f"diplomat:{last}"}, "two warships leave the third ship open"
     game, s, seat = at_sea("BLUE.politics_cards: diplomat", "BLUE.warships: 3")
     assert menu(game, s, seat, "diplomat") == set()
     assert refused(game, s, f"P{seat} diplomat:{last}", f"P{seat} diplomat:{first}") == "CK-SEA-92"

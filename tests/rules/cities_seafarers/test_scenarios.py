@@ -12,7 +12,7 @@ from hexhold.rules.games import create
 from hexhold.rules.ruleset import Ruleset
 from tests.cities import progress, throw
 from tests.rules.cities_seafarers.positions import along, combined, hex_at, pirate_at, setup
-from tests.support import do, hand, legal, menu, note, place, refused
+from tests.support import do, hand, legal, menu, note, notes, place, refused
 
 LAST_SPACE = ("attacks: 0", "ship: 6")
 
@@ -302,9 +302,14 @@ def test_with_all_decks_empty_a_mark_brings_nothing_and_is_used_up() -> None:
 
 @pytest.mark.rule("CK-SEA-81")
 def test_by_option_a_mark_brings_a_point_or_nothing() -> None:
-    game, s, mark, _ = tribe(hand="lumber wool", options="tribe_cards=point")
+    game, s, mark, near = tribe(hand="lumber wool", options="tribe_cards=point")
     do(game, s, f"P0 ship:E{mark}")
     assert int(s.points[0]) == 1
+    third = (f"P2.ships: E{near}", "P2.hand: lumber wool", "active: P2")
+    game, s = combined("forgotten_tribe", 4, *third, stack="turn(P2)", options="tribe_cards=point")
+    do(game, s, f"P2 ship:E{mark}")
+    assert (list(s.points), notes(game, s, "gift_points")) == ([0, 0, 1, 0], [0, 0, 1, 0])
+    assert game.broken(s) == []
     game, s, mark, _ = tribe(hand="lumber wool", options="tribe_cards=none")
     do(game, s, f"P0 ship:E{mark}")
     assert (int(s.points[0]), "end" in legal(game, s, 0)) == (0, True)

@@ -10,6 +10,7 @@ import pytest
 from hexhold.core.actions import argument
 from hexhold.core.engine import chance, legal_actions, step, to_act
 from hexhold.core.events import Events
+from hexhold.core.formats.position import write_position
 from hexhold.core.formats.view_data import view_data
 from hexhold.core.state import State
 from hexhold.core.view import view
@@ -213,3 +214,20 @@ def _beside_fog(game: Ruleset, s: State) -> list[int]:
             game.land.undiscovered(s, h) for n in game.map.grid.edge_nodes[edge] for h in game.map.grid.node_hexes[n]
         )
     ]
+
+
+@pytest.mark.rule("SEA-INFO-02", "SEA-INV-13")
+def test_what_the_stacks_have_left_is_counted_for_all_and_follows_from_the_board() -> None:
+    game = create("seafarers", 4, {"scenario": "fog_islands"})
+    s = game.new()
+    text = write_position(game, s)
+    assert "fog_terrain" not in text
+    assert "fog_tokens" not in text
+    tokens = view_data(game, view(game, s, None))["fog_tokens"]
+    assert isinstance(tokens, dict)
+    assert (list(tokens), tokens["7"]) == ([str(number) for number in range(13)], 0)
+    assert game.broken(s) == []
+    slot = game.slots.named("fog_terrain")
+    assert slot is not None
+    s.notes[slot.at + slot.columns.index("sea")] += 1
+    assert any("hexes are left for" in line for line in game.broken(s))

@@ -30,6 +30,17 @@ def test_a_city_takes_two_of_the_same_or_different_goods_and_all_claims_are_one(
     assert hand(game, s, 0) == {"brick": 2, "grain": 1, "ore": 1}
 
 
+@pytest.mark.rule("SEA-GOLD-03", "SEA-GOLD-05")
+def test_cards_are_named_in_the_order_of_the_goods() -> None:
+    game, s = coast("P0.cities: S(2,-1)", town="S(2,0)", stack=BEFORE, hand="ore")
+    roll(game, s, 4)
+    do(game, s, "P0 gold:wool")
+    assert menu(game, s, 0, "gold") == {"gold:wool", "gold:grain", "gold:ore"}
+    assert refused(game, s, "P0 gold:brick", "P0 gold:lumber") == "SEA-GOLD-05"
+    do(game, s, "P0 gold:grain")
+    assert menu(game, s, 0, "gold") == {"gold:grain", "gold:ore"}
+
+
 @pytest.mark.rule("SEA-GOLD-04", "SEA-GOLD-10", "SEA-WIN-01", "SEA-TURN-04")
 def test_ordinary_production_is_paid_first_then_claimants_choose_from_the_active_player_on() -> None:
     game, s = coast("P1.settlements: N(2,0)", "P1.cities: N(2,-2)", town="N(1,1)", hand="wool", stack=BEFORE)

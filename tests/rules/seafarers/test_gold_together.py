@@ -55,6 +55,31 @@ def test_with_too_little_of_any_good_they_choose_one_after_another(left: int, as
     assert seats_to_act(s) == asked
 
 
+@pytest.mark.rule("SEA-GOLD-03", "SEA-GOLD-10")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_whoever_has_three_cards_to_come_goes_through_the_goods_once(seat: int) -> None:
+    """A city and a settlement at the gold field, alone there."""
+    own = (f"P{seat}.cities: N(2,1)", f"P{seat}.settlements: N(2,0)")
+    head = "game: seafarers\nplayers: 3\noptions: player_trade=false gold_order=simultaneous\nstack: before_roll(P0)\n"
+    game, s = position(head + "\n".join(own))
+    roll(game, s, 4)
+    assert (game.frame(s).name, seats_to_act(s)) == ("choose_gold_together", [seat])
+    do(game, s, f"P{seat} gold:lumber")
+    assert menu(game, s, seat, "gold") == {f"gold:{good}" for good in GOODS[1:]}
+    do(game, s, f"P{seat} gold:wool")
+    assert menu(game, s, seat, "gold") == {f"gold:{good}" for good in GOODS[2:]}
+    do(game, s, f"P{seat} gold:wool")
+    assert hands(game, s)[seat] == {"lumber": 1, "wool": 2}
+
+
+@pytest.mark.rule("SEA-GOLD-10")
+def test_a_single_card_is_chosen_in_the_same_way() -> None:
+    head = "game: seafarers\nplayers: 3\noptions: player_trade=false gold_order=simultaneous\nstack: before_roll(P0)\n"
+    game, s = position(head + "P2.settlements: N(2,0)")
+    roll(game, s, 4)
+    assert (game.frame(s).name, seats_to_act(s)) == ("choose_gold_together", [2])
+
+
 @pytest.mark.rule("SEA-GOLD-04")
 def test_without_the_option_they_choose_one_after_another() -> None:
     assert seats_to_act(at_gold(option="")[1]) == [0]

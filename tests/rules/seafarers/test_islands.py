@@ -9,8 +9,9 @@ from hexhold.core.events import Events
 from hexhold.rules.base.victory import Victory
 from hexhold.rules.games import create
 from hexhold.rules.options.option import Value
+from hexhold.rules.seafarers.bonus import Bonus
 from tests.rules.seafarers.coast import coast
-from tests.support import at, do, menu, note, notes, position, refused
+from tests.support import at, do, menu, note, notes, place, position, refused
 
 SETTLE = "brick lumber wool grain"
 SETUP = "game: seafarers\nplayers: 3\nactive: -\nturn: 0\nfirst_player: P0\nstack: place_settlement(P0)\n"
@@ -23,6 +24,28 @@ def test_first_settlements_stand_on_the_main_island_and_later_ones_anywhere() ->
     assert refused(game, s, "P0 settle:S(2,-1)", "P0 settle:N(1,1)") == "SEA-SETUP-05"
     later, t = coast("P0.ships: S(1,-1)-N(1,0) N(1,0)-S(2,-1)", hand=SETTLE)
     do(later, t, "P0 settle:S(2,-1)")
+
+
+@pytest.mark.rule("SEA-SVP-01", "SEA-SVP-03")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_an_island_promises_its_bonus_until_its_settler_has_it_and_the_main_island_promises_none(seat: int) -> None:
+    ships = f"P{seat}.ships: S(1,-1)-N(1,0) N(1,0)-S(2,-1)"
+    own = (f"P{seat}.settlements: S(1,-1)", ships, f"P{seat}.hand: {SETTLE}", f"active: P{seat}")
+    head = f"game: seafarers\nplayers: 3\nstack: turn(P{seat})\n"
+    game, s = position(head + "\n".join(own))
+    bonus, node = game.find(Bonus), int(place(game, "S(2,-1)")[1:])
+    main, open_sea = int(place(game, "N(0,0)")[1:]), int(place(game, "N(0,1)")[1:])
+    assert [int(bonus.promised(s, seat, spot)) for spot in (node, main, open_sea)] == [2, 0, 0]
+    do(game, s, f"P{seat} settle:S(2,-1)")
+    assert (int(s.points[seat]), game.score(s, seat)["islands"]) == (4, 2)
+    assert [int(bonus.promised(s, other, node)) for other in range(3)] == [
+        0 if other == seat else 2 for other in range(3)
+    ]
+    chart = game.map.chart
+    assert chart is not None
+    assert chart.bonus is not None
+    regions = range(len(chart.regions))
+    assert [number for number in regions if bonus.pays(s, 2, 1 << number)] == chart.bonus.regions
 
 
 @pytest.mark.rule("SEA-SETUP-06", "SEA-SETUP-08", "SEA-WIN-04", "SEA-MOVE-07")

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from hexhold.core.events import Events
 from hexhold.core.view import view
+from hexhold.rules.seafarers.pirate import Pirate
 from tests.rules.seafarers.coast import coast
-from tests.support import at, do, hand, legal, menu, note, odds, place, refused, roll
+from tests.support import at, do, hand, legal, menu, note, odds, place, position, refused, roll
 
 SHIPS_OF_P1 = ("P1.settlements: N(1,1)", "P1.ships: N(1,1)-S(1,0)", "P1.hand: 2ore")
 """On a side of the sea hexes (1,0) and (1,1)."""
@@ -184,3 +186,41 @@ def test_a_position_with_the_pirate_on_land_is_refused() -> None:
     with pytest.raises(Exception, match="no open sea"):
         coast(f"pirate: H{hex_at(0, 0)}", "pirate_berth: -")
     coast(f"pirate: H{hex_at(1, 0)}", "pirate_berth: -")
+
+
+@pytest.mark.rule("SEA-PIR-01", "SEA-PIR-03")
+def test_everybody_hears_where_the_pirate_goes_and_whom_it_robs_and_nobody_robs_themselves() -> None:
+    for there, facts in ((f"pirate:H{hex_at(1, 0)}", {"hex": hex_at(1, 0)}), ("pirate_berth:west", {"berth": "west"})):
+        game, s = coast(*SHIPS_OF_P1, "P0.ships: S(1,-1)-N(1,0)", stack=MOVING)
+        victim = {"victim": 1} if "hex" in facts else {}
+        assert refused(game, s, f"P0 {there}/P0") == "BASE-ROB-10"
+        heard = Events()
+        do(game, s, f"P0 {there}/P1" if victim else f"P0 {there}", events=heard)
+        assert heard.heard[0].seen_by(2) == {"event": "pirate_moved", "seat": 0, **facts, **victim}
+
+
+@pytest.mark.rule("SEA-PIR-07", "SEA-PIR-08")
+def test_the_pirate_on_the_first_hex_of_the_board_guards_its_sides_too() -> None:
+    text = "game: seafarers\nplayers: 3\noptions: scenario=four_islands\npirate: H0\npirate_berth: -"
+    game, s = position(text)
+    sides = [int(edge) for edge in game.map.grid.hex_edges[0]]
+    pirate = game.find(Pirate)
+    assert game.broken(s) == []
+    assert [edge for edge in range(int(game.map.grid.edge_count)) if pirate.guards(s, edge)] == sorted(sides)
+    pirate.stand(s, 0)
+    assert (note(game, s, "pirate"), note(game, s, "pirate_berth")) == (0, -1)
+
+
+@pytest.mark.rule("SEA-PIR-03")
+def test_who_has_nothing_is_no_victim_of_any_seat() -> None:
+    """P1 moves the pirate beside a ship of P0."""
+    for cards, victims in (("", ""), ("P0.hand: ore", "/P0")):
+        lines = [
+            "P0.settlements: S(1,-1)",
+            "P0.ships: S(1,-1)-N(1,0)",
+            "active: P1",
+            "stack: turn(P1) robber(P1)",
+            cards,
+        ]
+        game, s = position("game: seafarers\nplayers: 3\n" + "\n".join(lines))
+        assert f"pirate:H{hex_at(1, 0)}{victims}" in menu(game, s, 1, "pirate")

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from hexhold.board.chart import HARBOUR_GIFT, Chart
+from hexhold.board.chart import GIFT_NAMES, HARBOUR_GIFT, Chart
 from hexhold.board.terrain import GENERIC, GOOD_NAMES
 
-__all__ = ["GIFTS", "sea_data"]
-
-GIFTS: Final = ("point", "card", "harbour")
-"""What a first ship may find, by its number on charts."""
+__all__ = ["sea_data"]
 
 
 def sea_data(chart: Chart) -> dict[str, object]:
@@ -32,7 +27,7 @@ def sea_data(chart: Chart) -> dict[str, object]:
         data["gifts"] = [
             {
                 "edge": gift.edge,
-                "kind": GIFTS[gift.kind],
+                "kind": GIFT_NAMES[gift.kind],
                 "good": _good(gift.good) if gift.kind == HARBOUR_GIFT else None,
             }
             for gift in chart.gifts

@@ -208,3 +208,35 @@ def test_positions_are_written_and_read_again() -> None:
     again, read = read_position(write_position(game, s), create)
     assert read.key() == s.key()
     assert write_position(again, read) == write_position(game, s)
+
+
+@pytest.mark.rule("SEA-PI-23", "SEA-PI-24", "SEA-PI-25")
+def test_an_attack_is_listed_and_everybody_hears_what_comes_of_it() -> None:
+    game, s = attacker("P2.warships: 2")
+    assert menu(game, s, BLUE, "attack") == {"attack"}
+    heard = Events()
+    do(game, s, "P2 attack", "chance fortress=1", events=heard)
+    told = {event.code: event.seen_by(RED) for event in heard.heard}
+    assert told["fortress_attacked"] == {"event": "fortress_attacked", "seat": BLUE, "warships": 2}
+    assert told["fortress_rolled"] == {"event": "fortress_rolled", "seat": BLUE, "strength": 1, "warships": 2}
+    assert told["lair_taken"] == {"event": "lair_taken", "seat": BLUE, "left": 2}
+    game, s = attacker("P2.warships: 2")
+    heard = Events()
+    last, before = (int(path[1:]) for path in reversed(line_of(game, s, BLUE)[-2:]))
+    do(game, s, "P2 attack", "chance fortress=6", events=heard)
+    lost = [event.seen_by(RED) for event in heard.heard if event.code == "ship_lost"]
+    assert lost == [{"event": "ship_lost", "seat": BLUE, "edge": edge} for edge in (last, before)]
+
+
+@pytest.mark.rule("SEA-PI-29")
+@pytest.mark.parametrize("seat", range(4))
+def test_lairs_without_a_fortress_and_a_fortress_without_lairs_break_the_game(seat: int) -> None:
+    game, s = table()
+    slot, site = game.slots.named("lairs"), int(game.find(Fortresses).site(s, seat))
+    assert slot is not None
+    assert game.broken(s) == []
+    twin = s.copy()
+    s.notes[slot.at + seat] = 0
+    twin.owner[site], twin.piece[site] = -1, 0
+    for broken in (game.broken(s), game.broken(twin)):
+        assert [f"P{seat} has" in line for line in broken if "lairs" in line] == [True]

@@ -135,6 +135,19 @@ def test_on_a_7_the_roller_may_rob_nobody_and_nobody_without_cards() -> None:
     assert game.frame(s).name == "turn", "nobody else holds a card"
 
 
+@pytest.mark.rule("SEA-PI-16")
+def test_whoever_has_rolled_the_7_robs_and_everybody_hears_whom() -> None:
+    text = fleet_on(0, 3).replace("P0", "P1") + "active: P1\nP0.hand: wool"
+    for choice, victim in (("plunder:P0", RED), ("plunder", None)):
+        game, s = table(text)
+        heard = Events()
+        do(game, s, "P1 roll", "chance roll=1,6")
+        assert seats_to_act(s) == [WHITE]
+        do(game, s, f"P1 {choice}", events=heard)
+        told = [event.seen_by(BLUE) for event in heard.heard if event.code == "plundered"]
+        assert told == [{"event": "plundered", "seat": WHITE, "victim": victim}]
+
+
 @pytest.mark.rule("SEA-PI-16", "SEA-PI-07")
 def test_with_the_friendly_robber_nobody_is_robbed_who_has_no_more_than_three_settlements() -> None:
     poor = "P1.settlements: N(4,0) S(4,0)\nP1.hand: wool\n"
