@@ -41,6 +41,9 @@ TERRAIN: Final = "terrain"
 QUEUE: Final = "queue"
 """The unit of a row of cards in their order, each written as its number plus 1."""
 
+ALL_HERE: Final = -1
+"""Instead of a place in the notes: nothing that a slot holds lies elsewhere."""
+
 
 @final
 @dataclass(eq=False)
@@ -55,6 +58,8 @@ class Slot:
     unit: str
     empty: int
     derived: bool
+    apart: int = ALL_HERE
+    """Where it is noted how many of its things lie elsewhere: the total that everybody knows is without them."""
 
     @property
     def width(self) -> int:

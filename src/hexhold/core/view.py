@@ -16,7 +16,7 @@ from mypy_extensions import i64
 
 from hexhold.core.game import Game
 from hexhold.core.sight import is_marked, is_open, is_own
-from hexhold.core.slots import Slot
+from hexhold.core.slots import ALL_HERE, Slot
 from hexhold.core.state import State
 from hexhold.rng import Rng
 
@@ -66,7 +66,10 @@ def view(game: Game, s: State, seat: int | None) -> View:
     else:
         game.sight.copy_notes(s.notes, seen.notes, mine)
     for slot in game.sight.counted:
-        counts[slot.name] = [_total(s.notes, slot.at + row * slot.width, slot.width) for row in range(slot.rows)]
+        apart = s.notes[slot.apart] if slot.apart != ALL_HERE else 0
+        counts[slot.name] = [
+            _total(s.notes, slot.at + row * slot.width, slot.width) - apart for row in range(slot.rows)
+        ]
     reveal(game, s, seen, mine)
     return View(mine, seen, counts)
 

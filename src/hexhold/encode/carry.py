@@ -11,6 +11,7 @@ from hexhold.core.actions import deal_amount
 from hexhold.core.sight import mark_seen
 from hexhold.core.state import State
 from hexhold.encode.slots import (
+    APART,
     CHOICE,
     DEALS,
     GOOD_BITS,
@@ -51,9 +52,9 @@ def carry_out(code: vec[i64], s: State, seat: i64, seats: i64, out: vec[u8], at:
         target = at + code[i + 2]
         value = notes[source]
         if what == TOTALS:
-            for j in range(1, code[i + 3]):
-                value += notes[source + j]
-            put(out, target, value)
+            put(out, target, _total(notes, source, code[i + 3]))
+        elif what == APART:
+            put(out, target, i64(out[target]) - value)
         elif what == DEALS:
             if value:
                 for good in range(code[i + 3]):
@@ -71,6 +72,14 @@ def carry_out(code: vec[i64], s: State, seat: i64, seats: i64, out: vec[u8], at:
             _queue(notes, source, code[i + 3], seat, seats, out, target)
         elif value:
             _bits(value, 0 if what == GOOD_BITS else seat, code[i + 3], out, target)
+
+
+def _total(notes: vec[i64], at: i64, width: i64) -> i64:
+    """The sum of a row."""
+    total: i64 = 0
+    for i in range(at, at + width):
+        total += notes[i]
+    return total
 
 
 def _bits(bits: i64, first: i64, count: i64, out: vec[u8], target: i64) -> None:

@@ -15,7 +15,7 @@ from mypy_extensions import i64
 
 from hexhold.core.game import Game
 from hexhold.core.sight import is_counted, is_marked, is_open, is_own
-from hexhold.core.slots import GOODS, Slot
+from hexhold.core.slots import ALL_HERE, GOODS, Slot
 from hexhold.core.specs import DEAL, EDGE, HEX, NODE, SEAT, SEATS
 from hexhold.encode.layout import EDGES, HEXES, NODES, VECTOR, Layout, titled
 
@@ -37,6 +37,8 @@ TOTALS: Final = 7
 """The total of every row."""
 QUEUED: Final = 8
 """Cards in their order with those who alone know them; what others know is left blank."""
+APART: Final = 10
+"""What a total is without, because it lies elsewhere."""
 WORD_PLANES: Final = 9
 """A word for every hex or path: a plane for each word, with a 1 where it is."""
 
@@ -116,7 +118,11 @@ class Program:
             if is_counted(slot):
                 by_seat = slot.rows > 1
                 totals = self.layout.by_seat(f"{slot.name}_count") if by_seat else [f"{slot.name}_count"]
-                self.add(TOTALS, slot.at, VECTOR, totals, slot.rows if by_seat else NOBODYS, slot.width)
+                place = self.layout.add(VECTOR, totals)
+                rows = slot.rows if by_seat else NOBODYS
+                self.drafts.append((TOTALS, slot.at, VECTOR, place, rows, slot.width, 0))
+                if slot.apart != ALL_HERE:
+                    self.drafts.append((APART, slot.apart, VECTOR, place, NOBODYS, 1, 0))
 
     def add_hidden(self) -> None:
         """What a seat may not see of every slot, and beside it what it may."""

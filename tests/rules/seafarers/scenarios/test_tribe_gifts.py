@@ -7,10 +7,14 @@ import pytest
 from hexhold.core.events import Events
 from hexhold.core.formats.position_text import write_position
 from hexhold.core.formats.view_data import board_data, view_data
+from hexhold.core.state import State
 from hexhold.core.view import resample, view
+from hexhold.encode.layout import VECTOR
+from hexhold.encode.observation import Encoding
 from hexhold.rng import Rng
 from hexhold.rules.base.development.cards import Cards
 from hexhold.rules.games import create
+from hexhold.rules.ruleset import Ruleset
 from tests.rules.seafarers.scenarios.positions import along, result
 from tests.rules.seafarers.scenarios.tribe import (
     AT_CARD,
@@ -87,6 +91,26 @@ def test_four_cards_lie_on_the_coasts_and_one_fewer_when_one_is_taken() -> None:
     assert game.broken(s) == []
 
 
+@pytest.mark.rule("SEA-FT-03")
+def test_everybody_is_told_how_many_cards_can_be_bought_without_those_on_the_coasts() -> None:
+    game, s = tribe(AT_CARD + "P0.hand: lumber 2wool grain ore")
+    assert shown_pile(game, s) == (21, 21, 4)
+    do(game, s, f"P0 ship:{CARD}", "chance draw=knight")
+    assert shown_pile(game, s) == (21, 21, 3), "one has come from the coast"
+    do(game, s, "P0 buy", "chance draw=knight")
+    assert shown_pile(game, s) == (20, 20, 3)
+
+
+def shown_pile(game: Ruleset, s: State) -> tuple[object, int, object]:
+    """What P1 is told of the pile, in words and as a number of an observation, and of the cards on the coasts."""
+    encoding = Encoding(game)
+    row = encoding.template(game.map)
+    encoding.fill(game, s, 1, row, 0)
+    place = encoding.layout.names[VECTOR].index("pile_count")
+    data = view_data(game, view(game, s, 1))
+    return data["pile_count"], int(row[encoding.layout.begins(VECTOR, place)]), data["gift_cards"]
+
+
 @pytest.mark.rule("SEA-FT-10", "SEA-FT-01")
 @pytest.mark.parametrize(("gifts_before", "over"), [(1, 1), (0, 0)])
 def test_a_point_of_the_tribe_is_public_and_wins(gifts_before: int, over: int) -> None:
@@ -135,7 +159,7 @@ def test_what_lies_on_the_coast_is_the_same_to_everybody_whatever_is_drawn_later
     for seat in range(4):
         seen = view(game, s, seat)
         assert view(game, resample(game, seen, Rng(seat)), seat) == seen
-        assert (seen.counts["pile"], note(game, seen.state, "gift_cards")) == ([23], 4)
+        assert (seen.counts["pile"], note(game, seen.state, "gift_cards")) == ([19], 4)
         assert "pile" not in view_data(game, seen)
 
 

@@ -106,9 +106,12 @@ class Cards(PointKeeper):
     def lend(self, count: i64) -> None:
         """So many cards as are noted there were taken off the pile unseen and lie elsewhere; nobody can buy them.
 
-        They are counted with the pile all the same: which cards they are nobody knows, so any unseen card may be one.
+        They stay in its slot all the same: which cards they are nobody knows, so any unseen card may be one.
         """
         self.lent = count
+        pile = self.game.slots.named("pile")
+        assert pile is not None
+        pile.apart = int(count)
 
     def unseen(self, s: State) -> i64:
         """How many cards nobody has seen."""
