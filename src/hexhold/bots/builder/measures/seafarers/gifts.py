@@ -5,12 +5,13 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from hexhold.board.chart import GIFT_NAMES
 from hexhold.bots.builder.estate import Estate
 from hexhold.bots.builder.measures.part import Part
 from hexhold.bots.builder.measures.seafarers.reach import Reach, nearness
 from hexhold.core.state import State
 from hexhold.rules.ruleset import Ruleset
-from hexhold.rules.seafarers.harbours.gifts import GIFT_NAMES, NO_GIFT, Gifts
+from hexhold.rules.seafarers.harbours.gifts import NO_GIFT, Gifts
 
 __all__ = ["GiftPart"]
 
