@@ -17,14 +17,21 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobil
 
 
 @pytest.mark.parametrize(
-    ("window", "scenario"), [(DESKTOP, "new_shores"), (PHONE, "fog_islands")], ids=["desktop", "phone"]
+    ("game", "scenario", "points"),
+    [
+        ("seafarers", "new_shores", 5),
+        ("seafarers", "fog_islands", 5),
+        ("seafarers", "cloth", 5),
+        ("cities_seafarers", "new_shores", 6),
+    ],
 )
+@pytest.mark.parametrize("window", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_a_whole_game_at_sea_is_played_through_the_page(
-    window: dict[str, Any], scenario: str, invite: Callable[..., Guest]
+    window: dict[str, Any], game: str, scenario: str, points: int, invite: Callable[..., Guest]
 ) -> None:
     ann = invite(**window)
-    options = {"scenario": scenario, "target_points": 7}
-    ann.sit_down("seafarers", ["me", "greedy", "greedy"], start=True, options=options)
+    options = {"scenario": scenario, "target_points": points}
+    ann.sit_down(game, ["me", "greedy", "greedy"], start=True, options=options)
     expect(ann.page.locator(".board [role=button]").first).to_be_visible()
     assert ann.axe() == []
     done = ann.play_on(seconds=2)
