@@ -17,6 +17,7 @@ from hexhold.draw.of_state import changes, scene_of_state, targets
 from hexhold.draw.scene import Highlight
 from hexhold.draw.svg.picture import draw_svg
 from hexhold.rules.games import create
+from tools.sea_positions import CITIES_AT_SEA, CLOTH, FOG, NEW_SHORES, PIRATE_ISLANDS
 
 FOLDER: Final = Path(__file__).parents[1] / "docs" / "pictures"
 
@@ -243,54 +244,32 @@ robber: H10
         "seafarers-board",
         "Heading for new shores",
         "Madder has settled a new island",
-        """
-game: seafarers
-players: 4
-active: P0
-P0.roads: E39 E51 E123
-P0.settlements: N12 N26 N41 N85
-P0.ships: E18 E19 E20 E21 E30
-P0.home_regions: 1
-P0.bonus_regions: 2
-P1.roads: E106 E117 E139 E140
-P1.settlements: N72 N97 N98
-P1.cities: N87
-P2.roads: E62 E63 E64 E73 E124
-P2.settlements: N43
-P2.cities: N42 N86
-P2.ships: E43 E53
-P3.roads: E79 E80 E85 E93 E96 E102
-P3.settlements: N54 N55 N57 N70 N73
-robber: H13
-pirate_berth: east
-stack: turn(P0)
-""",
+        NEW_SHORES,
     ),
     Picture(
         "seafarers-fog",
         "Out of the fog",
         "Saffron's new ship finds mountains",
-        """
-game: seafarers
-players: 4
-options: scenario=fog_islands
-active: P3
-P0.roads: E24 E48 E56
-P0.settlements: N30 N46
-P0.cities: N21
-P1.roads: E55 E123 E134 E141
-P1.cities: N45 N85
-P2.roads: E14 E25 E78
-P2.settlements: N9 N22 N54
-P3.hand: lumber wool
-P3.roads: E80 E93 E102 E103 E116
-P3.settlements: N70 N71 N86
-P3.ships: E82 E94
-discovered: H20=sea
-robber: H24
-stack: turn(P3)
-""",
+        FOG,
         acts=("P3 ship:E73", "chance found=mountains,9"),
+    ),
+    Picture(
+        "seafarers-cloth",
+        "Cloth for the villages",
+        "Madder and Saffron trade with a village each",
+        CLOTH,
+    ),
+    Picture(
+        "seafarers-pirates",
+        "The pirate islands",
+        "Saffron stands before the fortress, with two warships",
+        PIRATE_ISLANDS,
+    ),
+    Picture(
+        "cities_seafarers-board",
+        "Cities & Knights at sea",
+        "Bone's knight has sailed out",
+        CITIES_AT_SEA,
     ),
     Picture("watch-board", "The Watch", "10 points, or hold the Wall", WATCH),
     Picture("watch-breach", "A breach", "the die showed 4", WATCH, acts=("P1 roll", "chance throw=1,1,4")),

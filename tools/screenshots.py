@@ -75,18 +75,27 @@ async (body) => {
 
 @dataclass(frozen=True)
 class Shown:
-    """A game in play: for how many, at which turn, and a key that shows what may be built."""
+    """A game in play: for how many, at which turn, a key that shows what may be built, and which scenario."""
 
     game: str
     players: int
     turn: int
     key: str
+    scenario: str = ""
+
+    @property
+    def name(self) -> str:
+        """What its pictures are called: a scenario that is not the first of its game has its own name."""
+        return f"{self.game}-{self.scenario.replace('_', '-')}" if self.scenario else self.game
 
 
 GAMES: Final = (
     Shown("base", 4, 36, "r"),
     Shown("cities", 4, 48, "r"),
     Shown("seafarers", 4, 44, "f"),
+    Shown("seafarers", 4, 30, "f", "cloth"),
+    Shown("seafarers", 4, 40, "f", "pirate_islands"),
+    Shown("cities_seafarers", 4, 44, "f"),
     Shown("gift", 4, 36, "r"),
     Shown("watch", 4, 30, "g"),
 )
@@ -145,11 +154,12 @@ class Camera:
         self.page.set_default_timeout(PATIENCE_MS)
         self.page.goto(address)
 
-    def table(self, game: str, players: int, until: int) -> str:
+    def table(self, game: str, players: int, until: int, scenario: str = "") -> str:
         """A table at which one has played up to a turn of one's own; a game that ended before it is not shown."""
         seats = ["me", *["greedy"] * (players - 1)]
         body: dict[str, Any] = {"game": game, "seats": seats, "start": True, "pace": 0}
         body["visibility"] = "public"
+        body["options"] = {"scenario": scenario} if scenario else {}
         while True:
             table: str = self.page.evaluate(MAKE, body)
             over = self.page.evaluate(PLAY_ON, {"id": table, "until": until})
@@ -217,10 +227,11 @@ def main(folder: Path) -> None:
         camera.take("first-game")
         camera.page.evaluate("() => localStorage.setItem('hexhold.setting.guide', 'false')")
         for shown in GAMES:
-            camera.open(f"/t/{camera.table(shown.game, shown.players, shown.turn)}", ".board svg", shown.key)
-            camera.take(shown.game)
-            camera.take(f"{shown.game}-dark", dark=True)
-            camera.take(f"{shown.game}-phone", size=PHONE)
+            table = camera.table(shown.game, shown.players, shown.turn, shown.scenario)
+            camera.open(f"/t/{table}", ".board svg", shown.key)
+            camera.take(shown.name)
+            camera.take(f"{shown.name}-dark", dark=True)
+            camera.take(f"{shown.name}-phone", size=PHONE)
             if shown.game == SMALL:
                 camera.take("phone-on-its-side", size=PHONE_ON_ITS_SIDE)
                 camera.take("tablet", size=TABLET)
@@ -242,6 +253,9 @@ def main(folder: Path) -> None:
             camera.take(name)
         camera.open(f"/t/{camera.table('watch', 6, 30)}", ".board svg")
         camera.take("watch-six-dark", dark=True)
+        camera.open(f"/t/{camera.table('cities_seafarers', 6, 36, 'wonders')}", ".board svg")
+        camera.take("cities_seafarers-six")
+        camera.take("cities_seafarers-six-phone", size=PHONE)
         browser.close()
 
 

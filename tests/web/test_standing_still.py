@@ -37,8 +37,9 @@ TABLET = {"viewport": {"width": 1024, "height": 768}}
         ("cities", PHONE, [".pmap .board", ".pacts", ".phand", ".push"]),
         ("cities", DESKTOP, [".map .board", ".towers", ".prices", ".handsec"]),
         ("watch", TABLET, [".map .board", ".prices", ".handsec"]),
+        ("cities_seafarers", TABLET, [".map .board", ".prices", ".handsec"]),
     ],
-    ids=["phone", "phone-cities", "desktop-cities", "tablet-watch"],
+    ids=["phone", "phone-cities", "desktop-cities", "tablet-watch", "tablet-cities-at-sea"],
 )
 def test_a_whole_game_moves_neither_map_nor_hand(
     game: str, screen: dict[str, object], parts: list[str], invite: Callable[..., Guest]
