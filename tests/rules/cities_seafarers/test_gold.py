@@ -27,6 +27,16 @@ def test_a_city_at_a_gold_field_takes_two_resources_and_no_commodity_and_no_aque
     assert "end" in legal(game, s, 0)
 
 
+@pytest.mark.rule("CK-SEA-26", "SEA-COMP-13")
+def test_all_who_choose_at_once_take_resources_only_too() -> None:
+    game, s = shores(GOLDEN, hand="brick", stack="before_roll(P0)", options="gold_order=simultaneous")
+    throw(game, s, 4, 6, "trade")
+    assert game.frame(s).name == "choose_gold_together"
+    assert refused(game, s, "P0 gold:paper", "P0 gold:cloth", "P0 gold:coin") == "SEA-COMP-13"
+    do(game, s, "P0 gold:ore")
+    assert refused(game, s, "P0 gold:brick") == "SEA-GOLD-05"
+
+
 @pytest.mark.rule("CK-EX-49", "CK-SEA-27")
 def test_a_gold_field_under_the_robber_leaves_the_aqueduct_open() -> None:
     game, _ = shores()

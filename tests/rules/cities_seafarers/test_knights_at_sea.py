@@ -218,3 +218,10 @@ def test_a_ship_that_alone_carries_a_knight_does_not_leave_even_if_its_line_has_
     assert refused(game, s, "P0 sail:S(0,0)-N(-1,2)") == "CK-SEA-07"
     game, s = islands(*lines[:2])
     assert menu(game, s, 0, "sail") == at(game, "sail", "S(0,0)-N(-1,2)")
+
+
+@pytest.mark.rule("CK-SEA-08")
+@pytest.mark.parametrize(("owner", "closed"), [(0, True), (1, False)])
+def test_only_an_own_knight_at_its_end_closes_a_line(owner: int, closed: bool) -> None:
+    game, s = islands(TOWN, LINE, "P1.ships: S(0,0)-N(-1,2)", knight("S(0,0)", owner))
+    assert (at(game, "sail", "N(0,1)-S(0,0)") <= menu(game, s, 0, "sail")) != closed

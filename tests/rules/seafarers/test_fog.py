@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from hexhold.core.actions import argument
-from hexhold.core.engine import chance, legal_actions, step, to_act
+from hexhold.core.engine import chance, legal_actions, sample_chance, step, to_act
 from hexhold.core.events import Events
 from hexhold.core.formats.position import write_position
 from hexhold.core.formats.view_data import view_data
@@ -231,3 +231,13 @@ def test_what_the_stacks_have_left_is_counted_for_all_and_follows_from_the_board
     assert slot is not None
     s.notes[slot.at + slot.columns.index("sea")] += 1
     assert any("hexes are left for" in line for line in game.broken(s))
+
+
+@pytest.mark.rule("SEA-FOG-10", "SEA-FOG-12")
+def test_whatever_is_drawn_is_one_of_the_hexes_that_may_lie_there() -> None:
+    game, s = shore()
+    do(game, s, f"P0 ship:{AHEAD}")
+    listed = {act for act, _ in chance(game, s)}
+    drawn = {int(sample_chance(game, s, Rng(seed, "fog"))) for seed in range(300)}
+    assert drawn <= listed
+    assert any(argument(act, 1) == 0 for act in drawn), "among them one without a number"

@@ -6,6 +6,7 @@ import pytest
 
 from hexhold.core.engine import seats_to_act
 from hexhold.core.state import State
+from hexhold.rules.games import create
 from hexhold.rules.ruleset import Ruleset
 from tests.support import do, hands, legal, menu, notes, position, refused, roll
 
@@ -70,6 +71,25 @@ def test_whoever_has_three_cards_to_come_goes_through_the_goods_once(seat: int) 
     assert menu(game, s, seat, "gold") == {f"gold:{good}" for good in GOODS[2:]}
     do(game, s, f"P{seat} gold:wool")
     assert hands(game, s)[seat] == {"lumber": 1, "wool": 2}
+
+
+@pytest.mark.rule("SEA-GOLD-03")
+def test_nobodys_choice_moves_on_the_order_of_another() -> None:
+    """Four players with a city each at the gold field 10 of the map for four; three of them have chosen a card."""
+    head = "game: seafarers\nplayers: 4\noptions: player_trade=false gold_order=simultaneous\nstack: before_roll(P0)\n"
+    board = create("seafarers", 4).map
+    gold = next(h for h in range(int(board.grid.hex_count)) if board.kind(h).name == "gold" and board.tokens[h])
+    corners = [int(node) for node in board.grid.hex_nodes[gold]]
+    towns = [f"P{seat}.cities: N{node}" for seat, node in enumerate(corners[::2])]
+    game, s = position(head + "\n".join(towns))
+    s.owner[corners[1]], s.piece[corners[1]] = 3, s.piece[corners[0]]
+    roll(game, s, int(board.tokens[gold]).bit_length() - 1)
+    assert seats_to_act(s) == [0, 1, 2, 3]
+    do(game, s, "P1 gold:grain", "P0 gold:lumber", "P2 gold:wool")
+    first = [min(GOODS.index(act.removeprefix("gold:")) for act in menu(game, s, seat, "gold")) for seat in range(4)]
+    assert first == [1, 3, 2, 0]
+    do(game, s, "P3 gold:ore")
+    assert menu(game, s, 3, "gold") == {"gold:ore"}
 
 
 @pytest.mark.rule("SEA-GOLD-10")

@@ -48,6 +48,22 @@ def test_an_island_promises_its_bonus_until_its_settler_has_it_and_the_main_isla
     assert [number for number in regions if bonus.pays(s, 2, 1 << number)] == chart.bonus.regions
 
 
+@pytest.mark.rule("SEA-SVP-01", "SEA-FI-06")
+def test_every_island_promises_a_bonus_to_those_who_did_not_begin_there() -> None:
+    game, s = position("game: seafarers\nplayers: 3\noptions: scenario=four_islands\nP0.home_regions: 2")
+    chart, bonus, grid = game.map.chart, game.find(Bonus), game.map.grid
+    assert chart is not None
+    promised = {
+        int(bonus.promised(s, 0, int(node)))
+        for number, region in enumerate(chart.regions)
+        if number != 1
+        for h in region.hexes
+        for node in grid.hex_nodes[h]
+    }
+    home = {int(bonus.promised(s, 0, int(node))) for h in chart.regions[1].hexes for node in grid.hex_nodes[h]}
+    assert (promised, home) == ({2}, {0})
+
+
 @pytest.mark.rule("SEA-SETUP-06", "SEA-SETUP-08", "SEA-WIN-04", "SEA-MOVE-07")
 def test_a_first_settlement_on_the_coast_takes_a_ship_or_a_road_each_for_itself() -> None:
     game, s = position(SETUP)

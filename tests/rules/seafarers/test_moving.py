@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hexhold.core.events import Events
 from tests.rules.seafarers.coast import coast
 from tests.support import at, do, idle, legal, menu, note, place, refused
 
@@ -131,3 +132,15 @@ def test_nobody_moves_the_ship_of_another_or_in_their_turn() -> None:
     game, s = coast("P1.settlements: N(2,0)", "P1.ships: S(2,-1)-N(1,0)", "P0.ships: S(1,-1)-N(0,1)")
     assert refused(game, s, "P0 sail:S(2,-1)-N(1,0)") == "SEA-MOVE-01"
     assert menu(game, s, 1, "sail") == set()
+
+
+@pytest.mark.rule("SEA-MOVE-01", "SEA-INFO-01")
+def test_everybody_hears_where_a_ship_goes() -> None:
+    game, s = coast("P0.ships: S(1,-1)-N(1,0)")
+    heard = Events()
+    do(game, s, "P0 sail:S(1,-1)-N(1,0)", "P0 moor:S(1,-1)-N(0,1)", events=heard)
+    places = {"from": "S(1,-1)-N(1,0)", "to": "S(1,-1)-N(0,1)"}
+    told = [event.seen_by(2) for event in heard.heard if event.code == "ship_moved"]
+    assert told == [
+        {"event": "ship_moved", "seat": 0, **{key: int(place(game, path)[1:]) for key, path in places.items()}}
+    ]

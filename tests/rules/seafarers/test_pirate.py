@@ -224,3 +224,16 @@ def test_who_has_nothing_is_no_victim_of_any_seat() -> None:
         ]
         game, s = position("game: seafarers\nplayers: 3\n" + "\n".join(lines))
         assert f"pirate:H{hex_at(1, 0)}{victims}" in menu(game, s, 1, "pirate")
+
+
+@pytest.mark.rule("SEA-PIR-02")
+def test_a_pirate_on_land_or_in_two_places_breaks_the_game() -> None:
+    game, s = coast()
+    berth, at_hex = game.slots.named("pirate_berth"), game.slots.named("pirate")
+    assert berth is not None
+    assert at_hex is not None
+    s.notes[at_hex.at], s.notes[berth.at] = 0, -1
+    assert game.broken(s) == ["the pirate is on H0, which is no open sea"]
+    game, s = position("game: seafarers\nplayers: 3\noptions: scenario=four_islands")
+    s.notes[at_hex.at], s.notes[berth.at] = 0, 1
+    assert game.broken(s) == ["the pirate is in two places"]

@@ -220,6 +220,11 @@ def test_an_attack_is_listed_and_everybody_hears_what_comes_of_it() -> None:
     assert told["fortress_attacked"] == {"event": "fortress_attacked", "seat": BLUE, "warships": 2}
     assert told["fortress_rolled"] == {"event": "fortress_rolled", "seat": BLUE, "strength": 1, "warships": 2}
     assert told["lair_taken"] == {"event": "lair_taken", "seat": BLUE, "left": 2}
+    game, s = attacker("P2.warships: 5\nP2.lairs: 2")
+    heard = Events()
+    do(game, s, "P2 attack", "chance fortress=1", events=heard)
+    told = {event.code: event.seen_by(RED) for event in heard.heard}
+    assert told["lair_taken"] == {"event": "lair_taken", "seat": BLUE, "left": 1}
     game, s = attacker("P2.warships: 2")
     heard = Events()
     last, before = (int(path[1:]) for path in reversed(line_of(game, s, BLUE)[-2:]))
@@ -240,3 +245,13 @@ def test_lairs_without_a_fortress_and_a_fortress_without_lairs_break_the_game(se
     twin.owner[site], twin.piece[site] = -1, 0
     for broken in (game.broken(s), game.broken(twin)):
         assert [f"P{seat} has" in line for line in broken if "lairs" in line] == [True]
+
+
+@pytest.mark.rule("SEA-PI-29", "SEA-PI-33")
+def test_only_those_who_have_a_colour_have_a_fortress_and_each_of_them_is_looked_at() -> None:
+    game, s = table("P1.voyage: 1\nP3.voyage: 3", pirate_colours="chosen")
+    slot = game.slots.named("lairs")
+    assert slot is not None
+    assert ([int(left) for left in s.notes[slot.at : slot.at + 4]], game.broken(s)) == ([0, 3, 0, 3], [])
+    s.notes[slot.at + 3] = 0
+    assert any(line.startswith("P3 has 0 lairs") for line in game.broken(s))

@@ -13,7 +13,7 @@ from hexhold.rules.ruleset import Ruleset
 from hexhold.rules.seafarers.pirate import chart_of
 from hexhold.rules.seafarers.voyages.line import Voyage, voyages_of
 from tests.rules.seafarers.scenarios.pirates import BEACHHEAD, line_of, paths, table, voyage
-from tests.support import notes
+from tests.support import menu, notes, refused
 
 
 def far_from(game: Ruleset, goal: int, closed: set[int]) -> list[int]:
@@ -84,3 +84,22 @@ def test_a_view_shows_the_voyage_of_everybody_who_has_a_colour() -> None:
     assert notes(game, s, "voyage") == [-1, 1, -1, 3]
     shown = [paths(game, voyage(1, 1)), paths(game, voyage(3, 1))]
     assert view_data(game, view(game, s, 0))["voyages"] == [[], [int(shown[0][0][1:])], [], [int(shown[1][0][1:])]]
+
+
+@pytest.mark.rule("SEA-PI-20")
+@pytest.mark.parametrize("colour", range(4))
+def test_a_road_alone_opens_no_beachhead_and_each_opens_to_its_own_voyage_only(colour: int) -> None:
+    game, s = table()
+    grid, shores = game.map.grid, game.map.shores
+    way = paths(game, voyage(colour, BEACHHEAD))
+    beachheads = [each.beachhead for each in voyages_of(game).voyages]
+    for seat, node in enumerate(beachheads):
+        road = next(int(edge) for edge in grid.node_edges[node] if shores.edge_land[edge] and f"E{edge}" not in way)
+        text = f"active: P{colour}\nstack: turn(P{colour})\nP{colour}.roads: E{road}\n"
+        hand = f"P{colour}.hand: brick lumber wool grain"
+        for ships in (1, BEACHHEAD):
+            game, s = table(text + hand, voyages=tuple([ships if other == colour else 1 for other in range(4)]))
+            opened = seat == colour and ships == BEACHHEAD
+            assert (f"settle:N{node}" in menu(game, s, colour, "settle")) == opened
+            assert opened or refused(game, s, f"P{colour} settle:N{node}") == "SEA-PI-20"
+    assert game.find(Voyage).ship_at(s, colour, BEACHHEAD - 1) >= 0 > game.find(Voyage).ship_at(s, colour, BEACHHEAD)
