@@ -42,7 +42,7 @@ class Server:
     ) -> None:
         self.port = free_port()
         self.base = f"http://127.0.0.1:{self.port}"
-        self.log = log
+        self.database, self.log = database, log
         program = ["-m", "tests.server.launch"] if hurried else ["-m", "hexhold", "serve"]
         self._command = [sys.executable, *program]
         self._command += ["--port", str(self.port), "--db", database, *options]

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.once
 
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 GAMES = ("base", "cities", "gift", "watch")
-PAGES = ("/", "/new/cities", "/tables", "/replays", "/rules/base", "/settings", "/you", "/t/nothing")
+PAGES = ("/", "/new/cities", "/tables", "/replays", "/rules/base", "/settings", "/you", "/privacy", "/t/nothing")
 SIZES = ((1024, 768), (768, 1024), (844, 390))
 """Tablets in both orientations, and a phone on its side."""
 

@@ -25,7 +25,7 @@ pytestmark = pytest.mark.once
 
 ROOT = Path(__file__).parents[2]
 WHOLE = ("base", "cities", "gift", "watch")
-MOST_SCRIPT = 150 * 1024
+MOST_SCRIPT = 160 * 1024
 """Bytes of all scripts of the page together, as browsers are sent them."""
 
 needs_page = pytest.mark.skipif(not (client_folder() / "index.html").is_file(), reason="the page is not built")

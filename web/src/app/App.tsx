@@ -12,6 +12,7 @@ const ReplayPage = lazy(async () => (await import("../replay/ReplayPage")).Repla
 const ResultPage = lazy(async () => (await import("../after/ResultPage")).ResultPage);
 const HowTo = lazy(async () => (await import("../howto/HowTo")).HowTo);
 const YouPage = lazy(async () => (await import("../you/YouPage")).YouPage);
+const Privacy = lazy(async () => (await import("../pages/Privacy")).Privacy);
 const SettingsPage = lazy(async () => (await import("../pages/Settings")).SettingsPage);
 
 export function App() {
@@ -46,6 +47,8 @@ function Current() {
       return <SettingsPage />;
     case "you":
       return <YouPage />;
+    case "privacy":
+      return <Privacy />;
     default:
       return <Trouble code="unknown_page" />;
   }

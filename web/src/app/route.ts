@@ -14,6 +14,7 @@ export type Route =
   | { readonly page: "rules"; readonly game: string }
   | { readonly page: "settings" }
   | { readonly page: "you" }
+  | { readonly page: "privacy" }
   | { readonly page: "unknown" };
 
 export function parse(path: string): Route {
@@ -40,6 +41,8 @@ export function parse(path: string): Route {
       return { page: "settings" };
     case "you":
       return { page: "you" };
+    case "privacy":
+      return { page: "privacy" };
     default:
       return { page: "unknown" };
   }

@@ -54,7 +54,17 @@ export function Page(props: { class: string; here?: string; note?: string; child
     <div class={props.class}>
       <Top {...(props.here ? { here: props.here } : {})} {...(props.note ? { note: props.note } : {})} />
       <main>{props.children}</main>
+      <Foot />
     </div>
+  );
+}
+
+/** At the foot of every page: what is known of people here. */
+export function Foot() {
+  return (
+    <footer class="sitefoot">
+      <a href="/privacy">{t("privacy.title")}</a>
+    </footer>
   );
 }
 

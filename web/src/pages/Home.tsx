@@ -11,7 +11,7 @@ import { api } from "../net/api";
 import { askedAt, type MyTable, myTables } from "../net/mine";
 import { Button, Ico, MarkBox } from "../ui/drawn";
 import { Arrival } from "../you/Arrival";
-import { Top } from "./Frame";
+import { Foot, Top } from "./Frame";
 import { levelName, levelNote, levelsInOrder, sitterName } from "./levels";
 import { arriveAtMine, attempt, botLevel, games, playFirst, playNow, trouble } from "./lounge";
 import { aboutMine } from "./mineText";
@@ -123,6 +123,7 @@ export function Home() {
           )}
         </div>
       </main>
+      <Foot />
     </div>
   );
 }

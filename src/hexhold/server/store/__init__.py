@@ -242,7 +242,7 @@ class Store(Protocol):
         """The devices of somebody, the last used first, with those that were signed out."""
 
     async def note_device(self, row: DeviceRow, since: float) -> None:
-        """A device was used; those of the same person that were not since a time are forgotten."""
+        """A device was used; those that were not since a time are forgotten, whosever they are."""
 
     async def keep_device(self, row: DeviceRow) -> None:
         """Take in what another database knew of a device."""

@@ -38,10 +38,10 @@ def devices(who: str) -> Job[list[DeviceRow]]:
 
 
 def note_device(row: DeviceRow, since: float) -> Job[None]:
-    """A device that was used. Those last used before a time need no row: their tokens have ended."""
+    """A device that was used. Those of anybody last used before a time need no row: their tokens have ended."""
 
     def do(run: Run) -> tuple[None, Ring | None]:
-        run("DELETE FROM devices WHERE who = %s AND seen < %s", (row.who, since))
+        run("DELETE FROM devices WHERE seen < %s", (since,))
         _keep(run, row)
         run("UPDATE devices SET label = %s WHERE who = %s AND device = %s", (row.label, row.who, row.device))
         return None, None

@@ -100,6 +100,8 @@ MIGRATIONS: Final[Sequence[Sequence[str]]] = (
         )""",
         "CREATE INDEX passkeys_by_person ON passkeys (who)",
     ),
+    # Devices that were not used for long are found, whosever they are.
+    ("CREATE INDEX devices_by_use ON devices (seen)",),
 )
 SITTINGS: Final = 5
 """The version that knows who sits where."""
