@@ -23,7 +23,7 @@ from hexhold.server.http.gate import Gate
 from hexhold.server.http.guard import address_of, json_bytes, json_response
 from hexhold.server.http.listing import PAGE, open_table, place_of, read_place
 from hexhold.server.http.maps import Maps
-from hexhold.server.http.page import codings_of
+from hexhold.server.http.page import client_page, codings_of
 from hexhold.server.http.passkey.endpoints import Passkeys
 from hexhold.server.http.people import People, person_of
 from hexhold.server.protocol import http_bodies as b
@@ -31,7 +31,8 @@ from hexhold.server.protocol.refusal import Refuse
 from hexhold.server.running.hub import Hub
 from hexhold.server.running.metrics import Metrics
 from hexhold.server.settings import Settings
-from hexhold.server.store import Search, TableRow
+from hexhold.server.store import Search, StoreError, TableRow
+from hexhold.server.telling.link_preview import OF_TABLES
 
 __all__ = ["Api"]
 
@@ -66,6 +67,7 @@ class Api:
             Route("/api/results/{table}", self.result, methods=["GET"]),
             Route("/api/draws/{table}", self.draws, methods=["GET"]),
             Route("/api/records/{table}", self.record, methods=["GET"]),
+            *[Route(f"/{kind}/{{table}}", self.table_page, methods=["GET"]) for kind in OF_TABLES],
             Route("/health", self.health, methods=["GET"]),
             Route("/ready", self.ready, methods=["GET"]),
             Route("/metrics", self.numbers, methods=["GET"]),
@@ -137,6 +139,19 @@ class Api:
         row, entries = await self.gate.find(request, self.hub.finished)
         game = FinishedGame(row, entries, request.query_params.get("seen", ALL_HANDS), steps)
         return await self.hub.thinkers.work(address_of(request), answer, game)
+
+    async def table_page(self, request: Request) -> Response:
+        """The page of a table; that it is there, and its game, is told to nobody who guesses too often."""
+        try:
+            return client_page(request, await self.gate.find(request, self._game_of))
+        except (Refuse, StoreError):
+            return client_page(request)
+
+    async def _game_of(self, table: str) -> str:
+        row = await self.hub.store.load_table(table)
+        if row is None:
+            raise Refuse("unknown_table")
+        return row.game
 
     async def health(self, request: Request) -> Response:
         try:

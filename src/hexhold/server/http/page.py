@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from importlib.resources import files
 from mimetypes import guess_type
 from pathlib import Path
@@ -10,13 +11,16 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 
-__all__ = ["client_file", "client_folder", "codings_of"]
+from hexhold.server.telling.link_preview import FOLDER, tags
+
+__all__ = ["client_file", "client_folder", "client_page", "codings_of"]
 
 COMPRESSED: Final = (("br", ".br"), ("gzip", ".gz"))
 """Codings, the smallest first, and how files end that were compressed so when the page was built."""
 NONE_OF_IT: Final = ("q=0", "q=0.0", "q=0.00", "q=0.000")
 FOREVER: Final = "public, max-age=31536000, immutable"
 ALWAYS_ASK: Final = "no-cache"
+A_DAY: Final = "public, max-age=86400"
 MISSING: Final = """<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -43,14 +47,30 @@ async def client_file(request: Request) -> Response:
     except (OSError, ValueError):
         return Response(status_code=404)
     if is_there:
-        is_named_by_content = wanted.is_relative_to(folder / "assets")
-        return _smallest(wanted, request, FOREVER if is_named_by_content else ALWAYS_ASK)
-    page = folder / "index.html"
+        return _smallest(wanted, request, _keep(wanted.relative_to(folder)))
     if "." in wanted.name or request.path_params["path"].startswith("api/"):
         return Response(status_code=404)
+    return client_page(request)
+
+
+def client_page(request: Request, game: str | None = None) -> Response:
+    """The page itself, with what messengers show of a link to it; `game` is that of the table it leads to."""
+    page = client_folder() / "index.html"
     if not page.is_file():
         return HTMLResponse(MISSING, headers={"cache-control": ALWAYS_ASK})
-    return _smallest(page, request, ALWAYS_ASK)
+    told = tags(str(request.base_url), request.url.path, request.headers.get("accept-language", ""), game)
+    text = page.read_text(encoding="utf-8").replace("</head>", f"{told}</head>", 1).encode()
+    headers = {"cache-control": ALWAYS_ASK, "vary": "accept-encoding, accept-language"}
+    if "gzip" in codings_of(request):
+        text, headers["content-encoding"] = gzip.compress(text), "gzip"
+    return HTMLResponse(text, headers=headers)
+
+
+def _keep(file: Path) -> str:
+    """How long browsers keep a file of the page."""
+    if file.parts[0] == "assets":
+        return FOREVER
+    return A_DAY if file.parts[0] == FOLDER else ALWAYS_ASK
 
 
 def _smallest(file: Path, request: Request, keep: str) -> Response:
