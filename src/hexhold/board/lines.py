@@ -30,8 +30,9 @@ def line_of(text: str, sentence: str) -> int:
         return _first_with(lines, range(len(lines)), re.findall(r"^'([^']+)' is not part of", sentence))
     there = [i for i, path_of in enumerate(keys) if path_of[: len(path)] == path]
     place = _PLACE.search(sentence)
-    if path == ["rows"] and place is not None:
-        return _row_of(lines, there, place.group(2)) or there[0] + 1
+    row = _row_of(lines, there, place.group(2)) if path == ["rows"] and place is not None else 0
+    if row:
+        return row
     fragments = [quoted or place for quoted, place in _FRAGMENTS.findall(sentence)]
     return _first_with(lines, there, fragments) or (there[0] + 1 if there else 0)
 

@@ -5,6 +5,7 @@ import { LiveRegions } from "./live";
 import { route } from "./route";
 
 const Make = lazy(async () => (await import("../pages/Make")).Make);
+const MakerPage = lazy(async () => (await import("../maker/MakerPage")).MakerPage);
 const TablePage = lazy(async () => (await import("../pages/TablePage")).TablePage);
 const Tables = lazy(async () => (await import("../pages/Tables")).Tables);
 const Replays = lazy(async () => (await import("../replay/Replays")).Replays);
@@ -31,6 +32,8 @@ function Current() {
       return <Home />;
     case "make":
       return <Make key={at.game} game={at.game} />;
+    case "maps":
+      return <MakerPage />;
     case "table":
       return <TablePage key={at.id} id={at.id} />;
     case "tables":

@@ -11,21 +11,26 @@ interface Presented {
   readonly ledgers: readonly Game[];
   /** What each stop of its tour points at. */
   readonly tour: readonly Part[];
+  /** Whether its maps are land in the sea, so that one can paint them. */
+  readonly isPainted: boolean;
 }
 
 const SHELF: Readonly<Record<Game, Presented>> = {
-  base: { ledgers: ["base"], tour: [] },
-  cities: { ledgers: ["cities", "base"], tour: ["towers", "now", "prices", "board", "cards", "you"] },
-  gift: { ledgers: ["gift", "base"], tour: ["prices", "board", "board", "you"] },
-  seafarers: { ledgers: ["seafarers", "base"], tour: ["prices", "board", "board", "you"] },
+  base: { ledgers: ["base"], tour: [], isPainted: true },
+  cities: { ledgers: ["cities", "base"], tour: ["towers", "now", "prices", "board", "cards", "you"], isPainted: true },
+  gift: { ledgers: ["gift", "base"], tour: ["prices", "board", "board", "you"], isPainted: false },
+  seafarers: { ledgers: ["seafarers", "base"], tour: ["prices", "board", "board", "you"], isPainted: true },
   cities_seafarers: {
     ledgers: ["cities_seafarers", "seafarers", "cities", "base"],
     tour: ["board", "prices", "board", "you"],
+    isPainted: true,
   },
-  watch: { ledgers: ["watch", "gift", "base"], tour: ["board", "prices", "board", "hero", "you"] },
+  watch: { ledgers: ["watch", "gift", "base"], tour: ["board", "prices", "board", "hero", "you"], isPainted: false },
 };
 
 export const GAMES = Object.keys(SHELF) as readonly Game[];
+/** Those whose maps can be painted. */
+export const PAINTED = GAMES.filter((game) => SHELF[game].isPainted);
 /** The game of somebody who has not chosen one. */
 export const FIRST_GAME: Game = "base";
 

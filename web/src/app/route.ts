@@ -6,6 +6,7 @@ import { FIRST_GAME } from "./games";
 export type Route =
   | { readonly page: "home" }
   | { readonly page: "make"; readonly game: string }
+  | { readonly page: "maps" }
   | { readonly page: "table"; readonly id: string }
   | { readonly page: "tables" }
   | { readonly page: "replays" }
@@ -25,6 +26,8 @@ export function parse(path: string): Route {
       return { page: "home" };
     case "new":
       return { page: "make", game: id || FIRST_GAME };
+    case "maps":
+      return { page: "maps" };
     case "t":
       return id ? { page: "table", id } : { page: "tables" };
     case "tables":

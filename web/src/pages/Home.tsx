@@ -57,6 +57,9 @@ export function Home() {
             </a>
             <span class="small dim">{t("home.invite_note")}</span>
           </div>
+          <a class="link first" href="/maps">
+            <Ico name="sliders" /> {t("home.maps")}
+          </a>
           {trouble.value && (
             <p class="notice" role="alert">
               {has(`error.${trouble.value}`) ? t(`error.${trouble.value}`) : t("error.internal")}

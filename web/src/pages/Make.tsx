@@ -10,7 +10,7 @@ import { Switch } from "../ui/Switch";
 import { clockText } from "./clock";
 import { Page } from "./Frame";
 import { levelName, levelNote, levelsInOrder } from "./levels";
-import { arrive, botLevel, games, open, trouble } from "./lounge";
+import { arrive, botLevel, games, handed, open, trouble } from "./lounge";
 import { type ChosenMap, MapChoice, MapPreview } from "./MapChoice";
 import { Options, type Values } from "./Options";
 import { Plate } from "./Plate";
@@ -66,8 +66,9 @@ const USUAL: readonly (keyof GameOptions)[] = [
 
 export function Make({ game: asked }: { game: string }) {
   const game = useSignal(asked);
-  const players = useSignal(4);
-  const map = useSignal<ChosenMap>("");
+  const given = handed.peek()?.game === asked ? handed.peek() : null;
+  const players = useSignal(given?.players ?? 4);
+  const map = useSignal<ChosenMap>(given?.map ?? "");
   const clock = useSignal("none");
   const own = useSignal<Plan>({ bank: 600, increment: 45 });
   const isPublic = useSignal(false);
@@ -75,9 +76,12 @@ export function Make({ game: asked }: { game: string }) {
   const delay = useSignal(0);
   const offers = useSignal(USUAL_OFFERS);
   const isAll = useSignal(false);
-  const values = useSignal<Values>({});
+  const values = useSignal<Values>(given?.options ?? {});
   const seats = useSignal<readonly string[]>(["me", "open", "open", "open", "open", "open"]);
-  useEffect(() => void arrive(), []);
+  useEffect(() => {
+    handed.value = null;
+    void arrive();
+  }, []);
   const offered = games.value?.games.find(({ name }) => name === game.value);
   if (!games.value)
     return (

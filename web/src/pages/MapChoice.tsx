@@ -2,6 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { PAINTED } from "../app/games";
 import { Board } from "../board/Board";
 import { NO_TARGETS } from "../board/picking/targets";
 import type { SeaData } from "../declared/position";
@@ -53,6 +54,11 @@ export function MapChoice({ game, players, maps, chosen, onChoose }: OwnProps) {
             onChange={(event) => void read(event.currentTarget.files?.[0])}
           />
         </label>
+        {PAINTED.some((name) => name === game) && (
+          <a class="btn" href="/maps">
+            {t("maker.paint")}
+          </a>
+        )}
       </div>
       {trouble.value && (
         <p class="notice" role="alert">

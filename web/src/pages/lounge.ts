@@ -17,6 +17,9 @@ export const games = signal<Games | null>(null);
 /** The code of what went wrong last, for the page to show. */
 export const trouble = signal<string | null>(null);
 
+/** A map that was made and for which a table is to be set up. */
+export const handed = signal<(Pick<NewTable, "game" | "options" | "map"> & { readonly players: number }) | null>(null);
+
 /** Do something that asks the server; what goes wrong is shown. */
 export async function attempt(work: () => Promise<void>): Promise<void> {
   trouble.value = null;

@@ -8,7 +8,13 @@ import { At, Disc, Figures, Use } from "../print";
 /** How far the number token lies below the middle of its hex. */
 const JOINT_TOKEN = "2-12";
 
-export function Tokens({ view, places, size }: { view: View; places: Places; size: number }) {
+interface TokensProps {
+  readonly view: Pick<View, "tokens" | "blocked">;
+  readonly places: Places;
+  readonly size: number;
+}
+
+export function Tokens({ view, places, size }: TokensProps) {
   const blocked = new Set(view.blocked);
   return (
     <g>

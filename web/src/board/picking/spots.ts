@@ -111,14 +111,25 @@ export function isDirection(key: string): key is Direction {
 
 /** The target that lies next in a direction: near, and not far off the way. */
 export function next(layout: Layout, targets: readonly Target[], from: Target, direction: Direction): Target | null {
+  return ahead(targets, (target) => spot(layout, target), from, direction);
+}
+
+/** Of anything that lies somewhere, what lies next in a direction; `straight` is how much lying off the way counts. */
+export function ahead<T>(
+  items: readonly T[],
+  spotOf: (item: T) => Point,
+  from: T,
+  direction: Direction,
+  straight = 2,
+): T | null {
   const [wx, wy] = WAYS[direction];
-  const [x, y] = spot(layout, from);
-  let [best, least]: [Target | null, number] = [null, Infinity];
-  for (const target of targets) {
-    const [tx, ty] = spot(layout, target);
+  const [x, y] = spotOf(from);
+  let [best, least]: [T | null, number] = [null, Infinity];
+  for (const item of items) {
+    const [tx, ty] = spotOf(item);
     const [along, aside] = [(tx - x) * wx + (ty - y) * wy, Math.abs((tx - x) * wy - (ty - y) * wx)];
-    const cost = along + 2 * aside;
-    if (along > 1 && cost < least) [best, least] = [target, cost];
+    const cost = along + straight * aside;
+    if (along > 1 && cost < least) [best, least] = [item, cost];
   }
   return best;
 }

@@ -1,0 +1,143 @@
+"""The map maker: somebody paints a map, sees how fair it is, shares it, and plays on it; by mouse and by keys alone."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.guest import Guest
+
+pytestmark = pytest.mark.once
+
+REFUSED = ("400 (Bad Request)",)
+
+
+def sheet(page: Page) -> list[str]:
+    """What lies on the sheet, place by place, as it is told to those who listen."""
+    labels: list[str] = page.eval_on_selector_all(
+        ".canvas .spot:not(.bare)", "all => all.map(one => one.getAttribute('aria-label'))"
+    )
+    return labels
+
+
+def paint(page: Page) -> None:
+    """A forest instead of the desert, an 8 on it, and a harbour for ore where there was one for anything."""
+    page.get_by_role("button", name="desert, row").click()
+    expect(page.get_by_role("button", name=re.compile("desert, row"))).to_have_count(0)
+    page.get_by_role("button", name="8", exact=True).click()
+    page.get_by_role("button", name="forest, row").click()
+    expect(page.get_by_role("button", name=re.compile("forest 8, row"))).to_have_count(2)
+    expect(page.get_by_text("Some 6 or 8 lies beside another.")).to_be_visible()
+    page.get_by_role("button", name="ore, 2:1").click()
+    page.get_by_role("button", name=re.compile("^Harbour: anything")).first.click()
+    expect(page.get_by_role("button", name=re.compile("^Harbour: ore"))).to_have_count(2)
+
+
+def save(page: Page) -> tuple[str, bytes]:
+    """Name the map; its link and its file."""
+    page.get_by_role("textbox", name="Name").fill("Ann's own")
+    page.get_by_role("textbox", name="Name").press("Enter")
+    page.get_by_role("button", name="Forest", exact=True).click()
+    expect(page.locator(".state")).to_have_text("This map can be played.")
+    link = page.get_by_role("textbox", name="The link to this map")
+    expect(link).to_have_value(re.compile(r"/maps#1\.base\.4\."))
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save as a file").click()
+    assert saved.value.suggested_filename == "Ann-s-own.toml"
+    return link.input_value(), saved.value.path().read_bytes()
+
+
+def test_a_map_is_painted_judged_shared_and_played(invite: Callable[..., Guest]) -> None:
+    ann = invite().go("/")
+    page = ann.page
+    page.get_by_role("link", name="Paint a map of your own").click()
+    expect(page.locator(".state")).to_have_text("This map can be played.")
+    assert len(sheet(page)) == 19
+    assert ann.axe() == []
+    paint(page)
+    page.get_by_role("button", name="Draw again").click()
+    expect(page.get_by_text("No 6 or 8 lies beside another.")).to_be_visible()
+    expect(page.get_by_text("That is even.")).to_be_visible()
+    page.get_by_role("button", name="Let bots try it").click()
+    expect(page.get_by_role("progressbar")).to_be_visible()
+    expect(page.locator(".chances tbody tr")).to_have_count(4)
+    page.get_by_role("button", name="Stop").click()
+    expect(page.locator(".chances")).to_contain_text(re.compile(r"No\. 4\s*\d+ %"))
+    address, file = save(page)
+    painted = sheet(page)
+
+    # The link brings the same map to somebody else; one that is cut off says so and loses nothing.
+    link = address.removeprefix(ann.base)
+    bob = invite().go(link)
+    bob.expected = REFUSED
+    name = bob.page.get_by_role("textbox", name="Name")
+    expect(name).to_have_value("Ann's own")
+    assert sheet(bob.page) == painted
+    bob.go("/").go(link[:-9])
+    expect(bob.page.get_by_text("This map cannot be used: the link is not whole.")).to_be_visible()
+    assert sheet(bob.page) == painted
+
+    # So does the file; others are refused with the line or in one sentence, and nothing is lost either.
+    chooser = bob.page.locator("input[type=file]")
+    chooser.set_input_files({"name": "bad.toml", "mimeType": "text/plain", "buffer": file.replace(b"forest", b"swamp")})
+    expect(bob.page.get_by_text(re.compile(r"cannot be used: rows: hex .* 'swamp' .*\(line \d+\)"))).to_be_visible()
+    chooser.set_input_files({"name": "big.toml", "mimeType": "text/plain", "buffer": b"#" * 2_000_000})
+    expect(bob.page.get_by_text("the file is too large for a map.")).to_be_visible()
+    bob.page.get_by_role("button", name="Random").click()
+    expect(name).to_have_value("My map")
+    chooser.set_input_files({"name": "own.toml", "mimeType": "text/plain", "buffer": file})
+    expect(name).to_have_value("Ann's own")
+    assert sheet(bob.page) == painted
+
+    bob.page.get_by_role("button", name="Play it at once").click()
+    expect(bob.page.locator(".board [role=button]").first).to_be_visible()
+    bob.page.keyboard.press("m")
+    expect(bob.page.locator(".listbox").get_by_text("harbour for ore, 2:1")).to_have_count(2)
+
+
+def test_a_sea_map_is_painted_by_keys_alone_on_a_phone_at_night(invite: Callable[..., Guest]) -> None:
+    ann = invite(viewport={"width": 390, "height": 844}, color_scheme="dark").go("/maps")
+    ann.expected = REFUSED
+    page = ann.page
+    page.locator(".canvas .spot").first.wait_for()
+    page.locator(".beginning select").first.select_option("seafarers")
+    expect(page.get_by_role("button", name="The pirate")).to_be_visible()
+    expect(page.locator(".state")).to_have_text("This map can be played.")
+    before = len([place for place in sheet(page) if place.startswith("sea")])
+    page.get_by_role("button", name="Fields", exact=True).press("Enter")
+    page.locator(".canvas .spot[tabindex='0']").focus()
+    for key in ("ArrowDown", "ArrowDown", "Enter"):
+        page.keyboard.press(key)
+    focused = page.locator(":focus")
+    expect(focused).to_have_attribute("aria-label", re.compile("^fields, row 3"))
+    expect(page.locator("[role=log]")).to_contain_text("fields, row 3")
+    expect(page.locator(".state")).to_have_text("This map can be played.")
+    page.keyboard.press("Control+z")
+    expect(page.locator(":focus")).not_to_have_attribute("aria-label", re.compile("^fields"))
+    page.keyboard.press("Control+Shift+z")
+    expect(page.locator(":focus")).to_have_attribute("aria-label", re.compile("^fields"))
+    assert len([place for place in sheet(page) if place.startswith("sea")]) in (before, before - 1)
+    assert page.evaluate("document.documentElement.scrollWidth") == 390
+    assert ann.axe() == []
+
+    # What cannot be painted can be written; a fault is told with its line, and the map stays.
+    page.locator("summary").press("Enter")
+    text = page.get_by_role("textbox", name="The map as text")
+    whole = text.input_value()
+    text.fill(whole.replace('start = "main"', 'start = "nowhere"'))
+    page.get_by_role("button", name="Use this text").press("Enter")
+    expect(page.get_by_text(re.compile(r"cannot be used: start: .*nowhere.*\(line \d+\)"))).to_be_visible()
+    text.fill(whole.replace("goal = 14", "goal = 9"))
+    page.get_by_role("button", name="Use this text").press("Enter")
+    expect(page.get_by_role("button", name="Use this text")).to_be_disabled()
+    expect(text).to_have_value(re.compile("goal = 9"))
+
+    # An empty sheet is open sea, and an invitation.
+    page.get_by_role("button", name="Empty sheet").press("Enter")
+    expect(page.locator(".state")).to_have_text("Choose a land and paint the first hex.")
+    page.get_by_role("button", name="As printed").press("Enter")
+    page.get_by_role("button", name="Set up a table").press("Enter")
+    expect(page.get_by_text("From your file: exactly this map.")).to_be_visible()
