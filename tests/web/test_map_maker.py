@@ -94,8 +94,7 @@ def test_a_map_is_painted_judged_shared_and_played(invite: Callable[..., Guest])
 
     bob.page.get_by_role("button", name="Play it at once").click()
     expect(bob.page.locator(".board [role=button]").first).to_be_visible()
-    bob.page.keyboard.press("m")
-    expect(bob.page.locator(".listbox").get_by_text("harbour for ore, 2:1")).to_have_count(2)
+    expect(bob.page.locator('.board-ground use[href="#r-ore"]')).to_have_count(2)
 
 
 def test_a_sea_map_is_painted_by_keys_alone_on_a_phone_at_night(invite: Callable[..., Guest]) -> None:
@@ -139,5 +138,6 @@ def test_a_sea_map_is_painted_by_keys_alone_on_a_phone_at_night(invite: Callable
     page.get_by_role("button", name="Empty sheet").press("Enter")
     expect(page.locator(".state")).to_have_text("Choose a land and paint the first hex.")
     page.get_by_role("button", name="As printed").press("Enter")
+    expect(page.get_by_role("button", name="Set up a table")).to_be_enabled()
     page.get_by_role("button", name="Set up a table").press("Enter")
     expect(page.get_by_text("From your file: exactly this map.")).to_be_visible()

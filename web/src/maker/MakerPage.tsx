@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { t } from "../i18n/i18n";
 import { showDrawings } from "../look/drawings";
+import "../look/pages/maker.css";
 import { Page } from "../pages/Frame";
 import { Button, Ico } from "../ui/drawn";
 import { Switch } from "../ui/Switch";
