@@ -10,9 +10,9 @@ from hexhold.rules.ruleset import Ruleset
 from tests.rules.seafarers.coast import coast
 from tests.rules.seafarers.scenarios.cloth import WEST, cloth, with_cloth
 from tests.rules.seafarers.scenarios.pirates import FORTRESS, table
-from tests.rules.seafarers.scenarios.positions import along
 from tests.rules.seafarers.scenarios.tribe import AT_CARD, AT_HARBOUR, tribe
 from tests.rules.seafarers.scenarios.wonders import CITIES, wonders
+from tests.sea import along
 from tests.support import position
 
 

@@ -6,7 +6,8 @@ import pytest
 
 from hexhold.rules.ruleset import Ruleset
 from tests.cities import throw
-from tests.rules.cities_seafarers.positions import along, islands, shores
+from tests.rules.cities_seafarers.positions import islands, shores
+from tests.sea import along
 from tests.support import do, marked, menu, note, refused, stands
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hexhold.core.events import Events
-from tests.rules.cities_seafarers.positions import along, combined, hex_at, islands, pirate_at, shores
+from tests.rules.cities_seafarers.positions import combined, hex_at, islands, pirate_at, shores
+from tests.sea import along
 from tests.support import at, do, hand, legal, menu, note, refused, stands
 
 FAR = ("P1.settlements: S(3,-1)", f"P1.ships: {along('S(3,-1) N(2,0) S(2,-1)')}")

@@ -6,7 +6,8 @@ import pytest
 
 from hexhold.core.events import Events
 from tests.cities import throw
-from tests.rules.cities_seafarers.positions import along, combined, hex_at, islands, pirate_at, setup, shores
+from tests.rules.cities_seafarers.positions import combined, hex_at, islands, pirate_at, setup, shores
+from tests.sea import along
 from tests.support import at, closed, do, hand, legal, menu, note, odds, refused
 
 TOWN = "P0.settlements: S(1,0)"

@@ -10,7 +10,8 @@ from hexhold.core.state import State
 from hexhold.rules.games import create
 from hexhold.rules.ruleset import Ruleset
 from tests.cities import throw
-from tests.rules.cities_seafarers.positions import along, combined, setup, shores
+from tests.rules.cities_seafarers.positions import combined, setup, shores
+from tests.sea import along
 from tests.support import at, do, menu, note, refused, supply
 
 GOALS = {"new_shores": 16, "four_islands": 15, "fog_islands": 14, "desert": 16}

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.cities_seafarers.positions import along, hex_at, islands, pirate_at, shores
+from tests.rules.cities_seafarers.positions import hex_at, islands, pirate_at, shores
+from tests.sea import along
 from tests.support import at, do, marked, menu, note, place, refused, stands
 
 TOWN = "P0.settlements: S(1,0)"

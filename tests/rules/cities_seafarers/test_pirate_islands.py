@@ -11,8 +11,9 @@ from hexhold.rules.cities_seafarers.arming import Arming
 from hexhold.rules.games import create
 from hexhold.rules.ruleset import Ruleset
 from tests.cities import progress, throw
-from tests.rules.cities_seafarers.positions import along, combined
+from tests.rules.cities_seafarers.positions import combined
 from tests.rules.seafarers.scenarios.pirates import BLUE, FORTRESS, voyage
+from tests.sea import along
 from tests.support import at, do, hand, legal, menu, note, odds, place, refused
 
 COURSE = "S(2,0) N(1,1) S(1,0) N(0,1)"

@@ -11,7 +11,8 @@ from hexhold.rules.cities.progress.decks import ProgressDecks
 from hexhold.rules.games import create
 from hexhold.rules.ruleset import Ruleset
 from tests.cities import progress, throw
-from tests.rules.cities_seafarers.positions import along, combined, hex_at, pirate_at, setup
+from tests.rules.cities_seafarers.positions import combined, hex_at, pirate_at, setup
+from tests.sea import along
 from tests.support import do, hand, legal, menu, note, notes, place, refused
 
 LAST_SPACE = ("attacks: 0", "ship: 6")

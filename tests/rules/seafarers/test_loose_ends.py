@@ -15,7 +15,8 @@ from hexhold.rng import Rng
 from hexhold.rules.base.longest_road import LongestRoad
 from hexhold.rules.games import create
 from hexhold.rules.ruleset import Ruleset
-from tests.rules.seafarers.examples.examples import RICH, example, shores
+from tests.rules.seafarers.examples.examples import example, shores
+from tests.sea import RICH
 from tests.support import do, hand, hands, menu, note, notes, place, position, roll, supply
 
 

@@ -12,11 +12,9 @@ from mypy_extensions import i64
 
 from hexhold.core.events import Events, Fact
 from hexhold.core.game import Game
-from hexhold.core.slots import PUBLIC, Slots
-from hexhold.core.state import NOBODY, State
+from hexhold.core.state import State
 from hexhold.rules.base.victory import Victory
-from hexhold.rules.rule import Rule
-from hexhold.rules.ruleset import SHARED_WIN
+from hexhold.rules.shared_win import SharedWin
 from hexhold.rules.watch.wall import Wall
 from hexhold.rules.watch.words import SPACES
 
@@ -28,13 +26,10 @@ BREACHED: Final = "breached"
 OVERRUN: Final = "overrun"
 
 
-class Endings(Rule):
+class Endings(SharedWin):
     """Ends the game by points or at the Wall, and says who shares a win."""
 
     name = "endings"
-
-    def reserve(self, slots: Slots) -> None:
-        self.shared: i64 = slots.per_seat(SHARED_WIN, ("",), PUBLIC)
 
     def connect(self, game: Game) -> None:
         self.victory = self.game.find(Victory)
@@ -47,14 +42,7 @@ class Endings(Rule):
 
     def end_at_wall(self, s: State, cause: str, ev: Events) -> None:
         """The Wall has fallen: most guards win, then most points, then the oldest guard (BW-END-05, BW-TIE-01)."""
-        best = self.best_guards(s)
-        winner: i64 = NOBODY
-        for seat in range(self.game.seats):
-            if best == 1 << seat:
-                winner = seat
-        if winner == NOBODY:
-            for seat in range(self.game.seats):
-                s.notes[self.shared + seat] = (best >> seat) & 1
+        winner = self.winner_of(s, self.best_guards(s))
         if ev.on:
             guards: dict[str, Fact] = {
                 f"P{seat}": int(s.notes[self.wall.count + seat]) for seat in range(self.game.seats)
@@ -85,9 +73,3 @@ class Endings(Rule):
                 if owner >= 0 and (tied >> owner) & 1:
                     return 1 << owner
         raise AssertionError("guards stand nowhere")
-
-    def broken(self, s: State) -> list[str]:
-        sharing = [seat for seat in range(int(self.game.seats)) if s.notes[self.shared + seat]]
-        if sharing and (not s.over or s.winner != NOBODY or len(sharing) == 1):
-            return ["a win is shared before the end, or beside a winner"]
-        return []

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hexhold.rules.games import create
-from tests.rules.seafarers.examples.examples import RICH, along, example, pirate_at, sails, setup, shores
+from tests.rules.seafarers.examples.examples import example, pirate_at, sails, setup, shores
+from tests.sea import RICH, along
 from tests.support import at, do, hand, idle, legal, menu, note, notes, position, refused, roll
 
 MAIN = "S(2,-1) N(2,0) S(3,-1) N(2,1)"

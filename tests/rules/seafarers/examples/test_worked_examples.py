@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.seafarers.examples.examples import RICH, along, islands, pirate_at, sails, shores
+from tests.rules.seafarers.examples.examples import islands, pirate_at, sails, shores
+from tests.sea import RICH, along
 from tests.support import at, do, menu, note, notes, refused
 
 

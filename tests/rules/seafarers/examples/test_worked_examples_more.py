@@ -6,7 +6,8 @@ import pytest
 
 from hexhold.core.state import State
 from hexhold.rules.ruleset import Ruleset
-from tests.rules.seafarers.examples.examples import RICH, along, example, sails, shores
+from tests.rules.seafarers.examples.examples import example, sails, shores
+from tests.sea import RICH, along
 from tests.support import do, hand, hands, menu, place, position, refused, roll, supply
 
 LINE = f"P0.ships: {along('S(2,-1) N(2,0) S(3,-1) N(2,1)')}"

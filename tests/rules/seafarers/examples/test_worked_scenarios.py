@@ -9,7 +9,8 @@ from itertools import pairwise
 
 import pytest
 
-from tests.rules.seafarers.examples.examples import RICH, along, example, pirate_at, setup, shores
+from tests.rules.seafarers.examples.examples import example, pirate_at, setup, shores
+from tests.sea import RICH, along
 from tests.support import at, do, hand, legal, menu, notes, refused, roll
 
 

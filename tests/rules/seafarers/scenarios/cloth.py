@@ -11,7 +11,8 @@ import re
 from hexhold.core.state import State
 from hexhold.rules.games import create
 from hexhold.rules.ruleset import Ruleset
-from tests.rules.seafarers.scenarios.positions import along, scenario
+from tests.rules.seafarers.scenarios.positions import scenario
+from tests.sea import along
 from tests.support import note, notes, place
 
 NUMBERED = re.compile(r"(village_cloth|trade_relations|stack):.*")

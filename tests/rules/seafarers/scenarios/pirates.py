@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 from hexhold.core.state import State
 from hexhold.rules.options.option import Value
 from hexhold.rules.ruleset import Ruleset
 from hexhold.rules.seafarers.voyages.line import Voyage
+from tests.sea import along
 from tests.support import place, position
 
 RED, WHITE, BLUE, ORANGE = range(4)
@@ -22,11 +21,6 @@ WAYS = (
 BEACHHEAD = 6
 FORTRESS = 9
 """How many ships each of them takes to get there."""
-
-
-def along(way: str) -> str:
-    """The paths along intersections: `along("S(2,0) N(1,1) S(1,0)")` are two of them."""
-    return " ".join(f"{a}-{b}" for a, b in pairwise(way.split()))
 
 
 def voyage(colour: int, ships: int) -> str:

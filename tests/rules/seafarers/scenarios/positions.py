@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 from hexhold.core.state import State
 from hexhold.rules.ruleset import Ruleset
 from tests.support import position
@@ -12,11 +10,6 @@ from tests.support import position
 def scenario(name: str, text: str, options: str = "") -> tuple[Ruleset, State]:
     """The game and state of a position of a scenario, with further options such as `cloth_end=at_once`."""
     return position(f"game: seafarers\nmap: printed\noptions: scenario={name} {options}\n{text}")
-
-
-def along(nodes: str) -> str:
-    """The paths between intersections that follow each other, such as `along("N(0,1) S(1,0) N(1,1)")`."""
-    return " ".join(f"{a}-{b}" for a, b in pairwise(nodes.split()))
 
 
 def result(s: State) -> tuple[int, int]:

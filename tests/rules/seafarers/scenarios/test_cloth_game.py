@@ -12,7 +12,8 @@ from hexhold.rules.games import create
 from hexhold.rules.ruleset import Ruleset
 from hexhold.rules.seafarers.cloth.villages import Villages
 from tests.rules.seafarers.scenarios.cloth import EAST, VILLAGES, cloth, held, since, with_cloth
-from tests.rules.seafarers.scenarios.positions import along, result
+from tests.rules.seafarers.scenarios.positions import result
+from tests.sea import along
 from tests.support import do, hand, legal, menu, note, notes, odds, place, refused, roll
 
 MOVE = "stack: turn(P0) robber(P0)\n"

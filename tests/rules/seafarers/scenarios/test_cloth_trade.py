@@ -9,9 +9,11 @@ from hexhold.core.events import Events
 from hexhold.core.formats.position import write_position
 from hexhold.core.notation import parse_token
 from hexhold.core.playout import play_randomly
+from hexhold.core.state import State
 from hexhold.core.view import view
 from hexhold.rng import Rng
 from hexhold.rules.games import create
+from hexhold.rules.ruleset import Ruleset
 from tests.rules.seafarers.scenarios.cloth import (
     EAST,
     LINES,
@@ -24,12 +26,19 @@ from tests.rules.seafarers.scenarios.cloth import (
     since,
     stock,
 )
-from tests.rules.seafarers.scenarios.positions import along
+from tests.sea import along
 from tests.support import at, do, idle, legal, menu, note, place, refused, roll
 
 SHIP = "P0.hand: lumber wool\n"
 NEARLY_WEST = f"P0.settlements: S(1,-3)\nP0.ships: {along('S(1,-3) N(0,-1) S(1,-2) N(0,0)')}\n"
 """P0 lacks one ship to the village S(1,-1)."""
+
+
+def before_the_eight(*traders: int, active: int = 0, more: str = "") -> tuple[Ruleset, State]:
+    """Somebody is to roll; these seats trade with the village of the 8, the first of them for longest."""
+    relations = [f"P{seat}.trade_relations: {age}S(1,-1)" for age, seat in enumerate(traders, 1)]
+    turn = f"active: P{active}\nstack: before_roll(P{active})\n"
+    return cloth(LINES + turn + "\n".join(relations) + "\n" + more)
 
 
 @pytest.mark.rule("SEA-CL-03", "SEA-INV-10")
@@ -53,16 +62,7 @@ def test_a_line_of_ships_to_a_village_founds_a_relation_and_brings_a_cloth_of_it
 
 @pytest.mark.rule("SEA-EX-44", "SEA-CL-12", "SEA-WIN-08")
 def test_the_number_of_a_village_brings_a_cloth_to_everybody_who_trades_there() -> None:
-    game, s = cloth(
-        LINES
-        + """
-        stack: before_roll(P0)
-        P0.trade_relations: S(1,-1)
-        P1.trade_relations: 2S(1,-1)
-        P0.cloth: 1
-        village_cloth: 4S(1,-1) 5N(0,1)
-    """
-    )
+    game, s = before_the_eight(0, 1, more="P0.cloth: 1\nvillage_cloth: 4S(1,-1) 5N(0,1)")
     roll(game, s, 8)
     assert (held(game, s), stock(game, s, "S(1,-1)")) == ([2, 1, 0, 0], 2)
     assert game.frame(s).name == "turn"
@@ -70,7 +70,7 @@ def test_the_number_of_a_village_brings_a_cloth_to_everybody_who_trades_there() 
 
 @pytest.mark.rule("SEA-CL-12")
 def test_another_number_brings_no_cloth_of_that_village() -> None:
-    game, s = cloth(LINES + "stack: before_roll(P0)\nP0.trade_relations: S(1,-1)")
+    game, s = before_the_eight(0)
     roll(game, s, 9)
     assert held(game, s) == [0, 0, 0, 0]
 
@@ -127,17 +127,7 @@ def test_an_empty_village_gives_no_cloth_when_a_relation_is_founded() -> None:
 
 @pytest.mark.rule("SEA-CL-13", "SEA-EXH-05", "SEA-EX-45")
 def test_a_short_supply_pays_the_active_player_first_and_then_by_age() -> None:
-    game, s = cloth(
-        LINES
-        + """
-        stack: before_roll(P0)
-        P1.trade_relations: S(1,-1)
-        P2.trade_relations: 2S(1,-1)
-        P0.trade_relations: 3S(1,-1)
-        P3.cloth: 48
-        village_cloth: S(1,-1)
-    """
-    )
+    game, s = before_the_eight(1, 2, 0, more="P3.cloth: 48\nvillage_cloth: S(1,-1)")
     assert note(game, s, "cloth_supply") == 1
     roll(game, s, 8)
     assert (held(game, s), stock(game, s, "S(1,-1)"), note(game, s, "cloth_supply")) == ([1, 1, 0, 48], 0, 0)
@@ -145,18 +135,7 @@ def test_a_short_supply_pays_the_active_player_first_and_then_by_age() -> None:
 
 @pytest.mark.rule("SEA-CL-13", "SEA-EX-87")
 def test_two_cloth_go_to_the_active_player_and_the_oldest_relation() -> None:
-    game, s = cloth(
-        LINES
-        + """
-        stack: before_roll(P2)
-        active: P2
-        P0.trade_relations: S(1,-1)
-        P1.trade_relations: 2S(1,-1)
-        P2.trade_relations: 3S(1,-1)
-        P3.cloth: 48
-        village_cloth: 2S(1,-1)
-    """
-    )
+    game, s = before_the_eight(0, 1, 2, active=2, more="P3.cloth: 48\nvillage_cloth: 2S(1,-1)")
     roll(game, s, 8)
     assert (held(game, s), stock(game, s, "S(1,-1)")) == ([1, 0, 1, 48], 0)
 
@@ -164,15 +143,7 @@ def test_two_cloth_go_to_the_active_player_and_the_oldest_relation() -> None:
 @pytest.mark.rule("SEA-CL-14", "SEA-EX-46")
 def test_a_village_without_cloth_pays_nothing_even_if_the_supply_has_some() -> None:
     for has, paid in ((0, 0), (1, 1)):
-        game, s = cloth(
-            LINES
-            + f"""
-            stack: before_roll(P0)
-            P0.trade_relations: S(1,-1)
-            P3.cloth: {45 - has}
-            village_cloth: {has}S(1,-1)
-        """
-        )
+        game, s = before_the_eight(0, more=f"P3.cloth: {45 - has}\nvillage_cloth: {has}S(1,-1)")
         assert note(game, s, "cloth_supply") == 5
         roll(game, s, 8)
         assert (held(game, s)[0], note(game, s, "cloth_supply")) == (paid, 5)
@@ -180,16 +151,7 @@ def test_a_village_without_cloth_pays_nothing_even_if_the_supply_has_some() -> N
 
 @pytest.mark.rule("SEA-CL-12")
 def test_what_a_village_lacks_for_all_its_traders_comes_from_the_supply() -> None:
-    game, s = cloth(
-        LINES
-        + """
-        stack: before_roll(P3)
-        active: P3
-        P0.trade_relations: S(1,-1)
-        P1.trade_relations: 2S(1,-1)
-        village_cloth: S(1,-1) 5N(0,1)
-    """
-    )
+    game, s = before_the_eight(0, 1, active=3, more="village_cloth: S(1,-1) 5N(0,1)")
     before = note(game, s, "cloth_supply")
     roll(game, s, 8)
     assert (held(game, s), note(game, s, "cloth_supply")) == ([1, 1, 0, 0], before - 1)
@@ -246,17 +208,7 @@ def test_ships_may_be_added_to_a_closed_line() -> None:
 @pytest.mark.rule("SEA-CL-20")
 def test_neither_robber_nor_pirate_keeps_a_village_from_paying() -> None:
     """The pirate lies beside the village S(1,-1), and the robber on the fields with the 8, which yield nothing."""
-    game, s = cloth(
-        LINES
-        + """
-        stack: before_roll(P3)
-        active: P3
-        P0.trade_relations: S(1,-1)
-        P3.settlements: N(4,-3)
-        robber: H4
-        pirate: H20
-    """
-    )
+    game, s = before_the_eight(0, active=3, more="P3.settlements: N(4,-3)\nrobber: H4\npirate: H20")
     grid = game.map.grid
     assert (grid.hexes[4], grid.hexes[20]) == ((4, -3), (0, 0))
     roll(game, s, 8)

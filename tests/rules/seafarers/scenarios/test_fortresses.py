@@ -16,7 +16,8 @@ from hexhold.rules.games import create
 from hexhold.rules.ruleset import Ruleset
 from hexhold.rules.seafarers.ships import PER_PLAYER
 from hexhold.rules.seafarers.voyages.fortress import Fortresses
-from tests.rules.seafarers.scenarios.pirates import BLUE, FORTRESS, RED, along, line_of, paths, table, voyage
+from tests.rules.seafarers.scenarios.pirates import BLUE, FORTRESS, RED, line_of, paths, table, voyage
+from tests.sea import along
 from tests.support import closed, do, hand, idle, legal, menu, note, odds, position, refused, stands
 
 

@@ -17,8 +17,8 @@ from hexhold.core.state import State
 from hexhold.rng import Rng
 from hexhold.rules.games import create
 from hexhold.rules.ruleset import Ruleset
-from tests.rules.seafarers.scenarios.positions import along
 from tests.rules.seafarers.scenarios.tribe import lying, waiting
+from tests.sea import along
 from tests.support import do, legal, menu, note, odds, position, refused
 
 DRAWN = ("any", "brick", "lumber", "wool", "grain", "ore", "any", "any", "any", "any")

@@ -15,7 +15,7 @@ from hexhold.rng import Rng
 from hexhold.rules.base.development.cards import Cards
 from hexhold.rules.games import create
 from hexhold.rules.ruleset import Ruleset
-from tests.rules.seafarers.scenarios.positions import along, result
+from tests.rules.seafarers.scenarios.positions import result
 from tests.rules.seafarers.scenarios.tribe import (
     AT_CARD,
     AT_HARBOUR,
@@ -32,6 +32,7 @@ from tests.rules.seafarers.scenarios.tribe import (
     has_gift,
     tribe,
 )
+from tests.sea import along
 from tests.support import do, idle, legal, menu, note, odds, place, refused, roll
 
 ROUND = "N(0,-1) S(1,-3) N(1,-2) S(2,-4) N(1,-3) S(1,-4)"

@@ -12,7 +12,6 @@ from hexhold.core.state import State
 from hexhold.core.view import view
 from hexhold.rules.games import create
 from hexhold.rules.ruleset import Ruleset
-from tests.rules.seafarers.scenarios.positions import along
 from tests.rules.seafarers.scenarios.tribe import (
     AT_HARBOUR,
     EAST_OF_HOME,
@@ -27,6 +26,7 @@ from tests.rules.seafarers.scenarios.tribe import (
     tribe,
     waiting,
 )
+from tests.sea import along
 from tests.support import do, idle, legal, menu, note, place, refused, roll
 
 BLOCKED = "laid_harbours: S(-1,-2)-N(-2,-1)=ore S(0,-2)-N(0,-1)=grain\n"

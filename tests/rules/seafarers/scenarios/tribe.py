@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from hexhold.core.state import State
 from hexhold.rules.ruleset import Ruleset
-from tests.rules.seafarers.scenarios.positions import along, scenario
+from tests.rules.seafarers.scenarios.positions import scenario
+from tests.sea import along
 from tests.support import notes, place
 
 HOME = "N(-1,-1)"

@@ -5,7 +5,8 @@ from __future__ import annotations
 from hexhold.board.chart import WONDER_NAMES
 from hexhold.core.state import State
 from hexhold.rules.ruleset import Ruleset
-from tests.rules.seafarers.scenarios.positions import along, scenario
+from tests.rules.seafarers.scenarios.positions import scenario
+from tests.sea import along
 from tests.support import note
 
 CITIES = "P0.cities: N(-1,0) N(1,0)\n"

@@ -8,25 +8,20 @@ from mypy_extensions import i64
 
 from hexhold.core.events import Events
 from hexhold.core.game import Game
-from hexhold.core.slots import PUBLIC, Slots
-from hexhold.core.state import NOBODY, State
+from hexhold.core.state import State
 from hexhold.rules.base.victory import Victory, WinAtOnce
-from hexhold.rules.rule import Rule
-from hexhold.rules.ruleset import SHARED_WIN
 from hexhold.rules.seafarers.cloth.villages import Villages, cloth_of
+from hexhold.rules.shared_win import SharedWin
 
 __all__ = ["OUT_OF_CLOTH", "ClothRunsOut"]
 
 OUT_OF_CLOTH: Final = "out_of_cloth"
 
 
-class ClothRunsOut(Rule):
+class ClothRunsOut(SharedWin):
     """Ends the game for want of cloth: most points win, then most cloth; who is still level wins together."""
 
     name = "cloth_runs_out"
-
-    def reserve(self, slots: Slots) -> None:
-        self.shared: i64 = slots.per_seat(SHARED_WIN, ("",), PUBLIC)
 
     def connect(self, game: Game) -> None:
         self.victory = self.game.find(Victory)
@@ -50,14 +45,7 @@ class ClothRunsOut(Rule):
 
     def conclude(self, s: State, ev: Events) -> None:
         """Find who has won, hidden points included."""
-        best = self.best_traders(s)
-        winner: i64 = NOBODY
-        for seat in range(self.game.seats):
-            if best == 1 << seat:
-                winner = seat
-        if winner == NOBODY:
-            for seat in range(self.game.seats):
-                s.notes[self.shared + seat] = (best >> seat) & 1
+        winner = self.winner_of(s, self.best_traders(s))
         if ev.on:
             ev.tell("cloth_ran_out", {"villages": int(self.villages.with_cloth(s))})
         self.victory.end(s, winner, ev)
@@ -80,9 +68,3 @@ class ClothRunsOut(Rule):
 
     def ending(self, s: State) -> str:
         return OUT_OF_CLOTH if self.is_due(s) and not self.by_points.is_won(s) else ""
-
-    def broken(self, s: State) -> list[str]:
-        sharing = [seat for seat in range(int(self.game.seats)) if s.notes[self.shared + seat]]
-        if sharing and (not s.over or s.winner != NOBODY or len(sharing) == 1):
-            return ["a win is shared before the end, or beside a winner"]
-        return []
