@@ -8,7 +8,7 @@ from hexhold.core.events import Events
 from tests.cities import throw
 from tests.rules.cities_seafarers.positions import combined, hex_at, islands, pirate_at, setup, shores
 from tests.sea import along
-from tests.support import at, closed, do, hand, legal, menu, note, odds, refused
+from tests.support import at, closed, do, hand, legal, menu, note, odds, place, refused
 
 TOWN = "P0.settlements: S(1,0)"
 LINE = f"P0.ships: {along('S(1,0) N(0,1) S(0,0)')}"
@@ -144,7 +144,10 @@ def test_the_chased_pirate_may_leave_for_the_frame_and_nothing_else_comes_before
     game, _ = islands()
     knight = ("P0.basic_knights: S(0,0)", "active_knights: S(0,0)")
     game, s = islands(TOWN, LINE, *knight, *pirate_at(game, 0, 0))
-    do(game, s, "P0 chase_pirate:S(0,0)")
+    events = Events()
+    do(game, s, "P0 chase_pirate:S(0,0)", events=events)
+    node = int(place(game, "S(0,0)")[1:])
+    assert events.heard[-1].seen_by(1) == {"event": "chase_pirate", "seat": 0, "node": node}
     assert refused(game, s, "P0 end", "P0 robber:H1", f"P1 pirate:{hex_at(game, 1, 0)}") == "CK-SEA-46"
     do(game, s, "P0 pirate_berth:frame")
     assert (note(game, s, "pirate"), note(game, s, "pirate_berth"), game.frame(s).name) == (-1, 2, "turn")

@@ -14,7 +14,7 @@ from tests.cities import progress, throw
 from tests.rules.cities_seafarers.positions import combined
 from tests.rules.seafarers.scenarios.pirates import BLUE, FORTRESS, voyage
 from tests.sea import along
-from tests.support import at, do, hand, legal, menu, note, odds, place, refused
+from tests.support import at, closed, do, hand, legal, menu, note, odds, place, refused
 
 COURSE = "S(2,0) N(1,1) S(1,0) N(0,1)"
 
@@ -80,6 +80,17 @@ def test_only_a_ready_knight_on_the_voyage_may_arm_and_it_is_noted_for_this_turn
     assert refused(game, s, f"P{seat} arm:N(4,0)") == "CK-SEA-91"
     do(game, s, f"P{seat} arm:S(2,0)")
     assert (note(game, s, "armed"), note(game, s, "warships", seat)) == (1, 1)
+    do(game, s, f"P{seat} end")
+    assert note(game, s, "armed") == 0, "in the next turn another may"
+
+
+@pytest.mark.rule("CK-SEA-91", "CK-TURN-02")
+def test_no_ship_is_armed_before_the_roll() -> None:
+    seat = blue()
+    knight = (f"P{seat}.basic_knights: S(1,0)", "active_knights: S(1,0)", f"active: P{seat}")
+    for stack, rule in ((f"before_roll(P{seat})", "CK-TURN-02"), (f"turn(P{seat})", "")):
+        game, s = isles(f"P{seat}.ships: {along(COURSE)}", *knight, stack=stack)
+        assert closed(game, s, f"P{seat} arm:S(1,0)") == rule if rule else menu(game, s, seat, "arm")
 
 
 @pytest.mark.rule("CK-SEA-90", "CATAN-VAR-01")

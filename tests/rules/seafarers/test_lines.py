@@ -55,7 +55,7 @@ class Twin:
 
 
 def tables() -> Iterator[tuple[Ruleset, State, Twin]]:
-    """Ships of P0 round four sea hexes that lie together, and up to three buildings among them."""
+    """Ships of P0 round four sea hexes that lie together, up to three buildings among them, and one of P1."""
     game, rng = create("seafarers", 3), Rng(1, "lines")
     grid, ship = game.map.grid, game.words.pieces.index("ships")
     middle = next(
@@ -70,8 +70,9 @@ def tables() -> Iterator[tuple[Ruleset, State, Twin]]:
         towns = {nodes[int(rng.below(len(nodes)))] for _ in range(number % 4)}
         for edge in ships:
             s.edge_owner[edge], s.edge_piece[edge] = 0, ship
-        for node in towns:
-            s.owner[node], s.piece[node] = 0, SETTLEMENT
+        foreign = nodes[int(rng.below(len(nodes)))]
+        for node in {foreign, *towns}:
+            s.owner[node], s.piece[node] = int(node not in towns), SETTLEMENT
         yield game, s, Twin(game, ships, towns)
 
 

@@ -138,7 +138,9 @@ def test_nobody_moves_the_ship_of_another_or_in_their_turn() -> None:
 def test_everybody_hears_where_a_ship_goes() -> None:
     game, s = coast("P0.ships: S(1,-1)-N(1,0)")
     heard = Events()
-    do(game, s, "P0 sail:S(1,-1)-N(1,0)", "P0 moor:S(1,-1)-N(0,1)", events=heard)
+    do(game, s, "P0 sail:S(1,-1)-N(1,0)", events=heard)
+    assert refused(game, s, "P0 end", "P0 sail:S(1,-1)-N(0,1)", "P1 moor:S(1,-1)-N(0,1)") == "SEA-MOVE-03"
+    do(game, s, "P0 moor:S(1,-1)-N(0,1)", events=heard)
     places = {"from": "S(1,-1)-N(1,0)", "to": "S(1,-1)-N(0,1)"}
     told = [event.seen_by(2) for event in heard.heard if event.code == "ship_moved"]
     assert told == [

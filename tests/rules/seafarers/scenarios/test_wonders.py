@@ -6,7 +6,9 @@ import pytest
 
 from hexhold.board.chart import WONDER_NAMES
 from hexhold.core.events import Events
+from hexhold.core.formats.view_data import board_data
 from hexhold.core.view import view
+from hexhold.rules.games import create
 from hexhold.rules.seafarers.wonders.wonders import Wonders
 from tests.rules.seafarers.scenarios.wonders import CITIES, FIVE_POINTS, OTHER_ROUTE, ROUTE, wonder, wonders
 from tests.support import closed, do, hand, legal, menu, note, notes, refused, roll
@@ -218,3 +220,19 @@ def test_the_route_that_counts_is_the_claimers_own() -> None:
     ):
         game, s = wonders(text + roads)
         assert menu(game, s, 2, "claim") == claims
+
+
+@pytest.mark.rule("SEA-WO-07", "SEA-WO-08", "SEA-WO-09", "SEA-WO-10", "SEA-WO-11", "SEA-56-15")
+def test_every_wonder_has_its_price_for_a_level() -> None:
+    """In the order brick, lumber, wool, grain, ore."""
+    told = board_data(create("seafarers", 6, {"scenario": "wonders"}))["wonders"]
+    assert isinstance(told, list)
+    assert {wonder["name"]: wonder["price"] for wonder in told} == {
+        "theater": [1, 1, 3, 0, 0],
+        "great_bridge": [0, 3, 1, 1, 0],
+        "monument": [0, 0, 0, 3, 2],
+        "great_wall": [3, 1, 0, 1, 0],
+        "cathedral": [1, 0, 0, 1, 3],
+        "great_library": [1, 1, 3, 0, 0],
+        "lighthouse": [0, 3, 1, 1, 0],
+    }
