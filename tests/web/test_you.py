@@ -22,6 +22,8 @@ def test_a_guest_becomes_somebody_on_two_devices_without_losing_a_game_and_is_fo
     phone = invite(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     phone.expected = ("401",)
     ann.make_table("base", ["me", *BOTS], title="By the fire", start=True)
+    days = {"turn": 86400, "start": True, "options": {"first_player": 0}}
+    ann.make_table("base", ["me", *BOTS], title="By letter", **days)
     phone.make_table("gift", ["me", *BOTS], name="Guest 417", title="On the way", start=True)
 
     ann.go("/you")
@@ -46,7 +48,10 @@ def test_a_guest_becomes_somebody_on_two_devices_without_losing_a_game_and_is_fo
     expect(phone.page.get_by_role("button", name="Sign out:")).to_have_count(1)
 
     ann.go("/")
-    expect(ann.page.get_by_text("On the way")).to_be_visible()
+    waits, goes_on = (ann.page.locator(".lobby", has_text=title) for title in ("Your turn", "Your game goes on"))
+    expect(waits.get_by_role("button")).to_have_count(1)
+    expect(waits).to_contain_text("By letter")
+    expect(goes_on).to_contain_text("On the way")
     ann.go("/you")
     expect(ann.page.locator(".recoverycode")).to_have_count(0)
     ann.page.get_by_role("button", name="Sign out:").click()
@@ -93,6 +98,9 @@ def test_a_passkey_is_the_way_in_on_a_new_device(invite: Callable[..., Guest], s
     (kept,) = devtools[0].send("WebAuthn.getCredentials", {"authenticatorId": keepers[0]})["credentials"]
     devtools[1].send("WebAuthn.addCredential", {"authenticatorId": keepers[1], "credential": kept})
 
+    stranger.go("/")
+    stranger.page.get_by_role("link", name="You have been here before?").click()
+    expect(stranger.page.get_by_role("button", name="Sign in with a passkey")).to_be_visible()
     stranger.make_table("gift", ["me", *BOTS], name="Guest 417", title="On the way", start=True)
     stranger.go("/you")
     stranger.page.get_by_role("button", name="Sign in with a passkey").press("Enter")

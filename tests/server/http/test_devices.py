@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
 import pytest
 
+from hexhold.server.http.identity import Identities, Identity
 from hexhold.server.http.labels import label_of
-from hexhold.server.store import DeviceRow
+from hexhold.server.store import IDENTITIES_KEY, DeviceRow
 from hexhold.server.store.opening import open_store
 from hexhold.server.store.transfer import export_tables, import_tables
 from tests.server.client import Guest
@@ -96,6 +98,27 @@ def test_whoever_signs_out_everywhere_has_this_device_alone(server: Server) -> N
         assert (len(await device_ids(ann, here=True)), await device_ids(ann, here=False)) == (1, [])
 
     asyncio.run(run())
+
+
+def test_a_cookie_of_before_devices_were_known_is_the_same_person_with_a_device(tmp_path: Path) -> None:
+    async def key_of(database: str) -> bytes:
+        store = await open_store(database)
+        await store.name_person("ann", "Ann", 5.0)
+        key = await store.key(IDENTITIES_KEY)
+        await store.close()
+        return key
+
+    async def run(base: str, cookie: str) -> None:
+        ann = Guest(base, cookie)
+        assert await device_ids(ann, here=False) == []
+        assert await ann.ask("GET", "/api/me") == {"name": "Ann"}
+        assert ann.cookie != cookie
+        assert len(await device_ids(ann, here=True)) == 1
+
+    database = str(tmp_path / "db.sqlite")
+    token = Identities(asyncio.run(key_of(database))).token(Identity("ann", "Ann"), time.time())
+    with serving(database, tmp_path / "log", hurried=True) as (one,):
+        asyncio.run(run(one.base, f"hexhold={token}"))
 
 
 async def seat_at(guest: Guest, table: str) -> object:

@@ -13,7 +13,7 @@ import { Button, Ico, MarkBox } from "../ui/drawn";
 import { Arrival } from "../you/Arrival";
 import { Foot, Top } from "./Frame";
 import { levelName, levelNote, levelsInOrder, sitterName } from "./levels";
-import { arriveAtMine, attempt, botLevel, games, playFirst, playNow, trouble } from "./lounge";
+import { arriveAtMine, attempt, botLevel, games, me, playFirst, playNow, trouble } from "./lounge";
 import { aboutMine } from "./mineText";
 import { Plate } from "./Plate";
 
@@ -79,6 +79,11 @@ export function Home() {
           <p class="small dim proof">
             <Ico name="seal" /> {t("home.proof")}
           </p>
+          {me.value?.name === "" && (
+            <a class="link first" href="/you">
+              <Ico name="person" /> {t("self.back")}
+            </a>
+          )}
         </section>
         <div>
           <section class="posters" aria-label={t("home.games")}>

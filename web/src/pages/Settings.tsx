@@ -50,7 +50,7 @@ export function SettingsList() {
         </div>
       </section>
       {me.value && <NameForm />}
-      <section class="sec">
+      <section class="sec toyou">
         <h2 class="label">{t("self.title")}</h2>
         <p class="small dim">{t("self.about")}</p>
         <a class="btn" href="/you">

@@ -11,7 +11,7 @@ import { Share } from "../ui/Share";
 import { HANDOVER } from "./Arrival";
 
 export function Devices({ mine }: { mine: Signal<MyDevices | null> }) {
-  const devices = mine.value?.devices ?? [];
+  const devices = (mine.value?.devices ?? []).toSorted((one, other) => Number(other.here) - Number(one.here));
   const look = async () => {
     mine.value = await api.devices();
   };
