@@ -57,7 +57,8 @@ def press_what_is_asked(page: Page) -> None:
             ? ".foot .main" : ".picks .pick > button:first-child:not([disabled])" };
         if (main) return { key: key(main) };
         if (free.some((b) => key(b) === "N")) return { key: "n" };
-        if (document.querySelector(".now .choice")) return { tab: ".now .choice" };
+        const picks = ".now :is(.choice, .face, .hpick, .dpick, .goodpicks button):not([disabled])";
+        if (document.querySelector(picks)) return { tab: picks };
         if (document.querySelector(".board [role=button]")) return { tab: ".board [role=button]" };
         if (free.some((b) => key(b) === "E")) return { key: "e" };
         return {};
@@ -73,9 +74,10 @@ def press_what_is_asked(page: Page) -> None:
                 return
 
 
-def test_a_whole_game_is_played_by_keyboard_alone(invite: Callable[..., Guest]) -> None:
+@pytest.mark.parametrize(("game", "points"), [("base", 3), ("cities", 4), ("watch", 3), ("seafarers", 3)])
+def test_a_whole_game_is_played_by_keyboard_alone(game: str, points: int, invite: Callable[..., Guest]) -> None:
     ann = invite()
-    ann.sit_down("base", ["me", "greedy", "greedy"], start=True, options={"target_points": 3})
+    ann.sit_down(game, ["me", "greedy", "greedy"], start=True, options={"target_points": points})
     expect(ann.page.locator(".board [role=button]").first).to_be_visible()
     for _ in range(2000):
         if ann.page.locator(".ranks").count():
@@ -83,6 +85,18 @@ def test_a_whole_game_is_played_by_keyboard_alone(invite: Callable[..., Guest]) 
         press_what_is_asked(ann.page)
         ann.page.wait_for_timeout(20)
     expect(ann.page.locator(".ranks")).to_be_visible()
+
+
+def test_the_focus_goes_to_the_next_question_of_those_who_play_by_keys(invite: Callable[..., Guest]) -> None:
+    ann = invite()
+    ann.sit_down("base", ["me", "greedy", "greedy"], start=True, options={"first_player": 0})
+    expect(ann.page.locator(".board [role=button]").first).to_be_visible()
+    focused = "() => document.activeElement.textContent"
+    for question in ("Lay a road beside it", "Place a settlement"):
+        for _ in range(2):
+            press_what_is_asked(ann.page)
+        expect(ann.page.locator(".now .title")).to_have_text(question)
+        ann.page.wait_for_function(f"(question) => ({focused})() === question", arg=question)
 
 
 def test_what_happens_is_said_to_those_who_listen(invite: Callable[..., Guest]) -> None:
