@@ -1,10 +1,11 @@
 """Writes games and phases of games as clients hear them, for the tests of what the page says and asks.
 
-    python tools/game_streams.py web/test/games
+    python -m tools.game_streams web/test/games
 
 `NAME.jsonl` is a whole short game as seat 0 hears it, played by bots: the position at its beginning, then an update in
 each line. `phases.json` is a moment of every phase that random play reaches, in every game: who decides what, and what
-the seats are asked. All is drawn from fixed seeds, so the files only change when rules, bots or messages do.
+the seats are asked. All is drawn from fixed seeds, so the files only change when rules, bots or messages do. Then write
+what is said in these games anew, too: `python tools/page.py announced`.
 """
 
 from __future__ import annotations
@@ -149,13 +150,25 @@ def phases() -> list[dict[str, object]]:
     return list(found.values())
 
 
+def files() -> dict[str, bytes]:
+    """All of it, by the names of its files."""
+    written = {
+        f"{stream.game}.jsonl": b"\n".join(msgspec.json.encode(message) for message in told(stream)) + b"\n"
+        for stream in STREAMS
+    }
+    rows = [json.dumps(row, separators=(",", ":")) for row in phases()]
+    return written | {"phases.json": ("[\n" + ",\n".join(rows) + "\n]\n").encode()}
+
+
+def stale(folder: Path) -> list[str]:
+    """The files of a folder that are not as they would be written today."""
+    return [name for name, text in files().items() if (folder / name).read_bytes() != text]
+
+
 def main(folder: str) -> None:
     """Write all of it into a folder."""
-    for stream in STREAMS:
-        lines = [msgspec.json.encode(message) for message in told(stream)]
-        (Path(folder) / f"{stream.game}.jsonl").write_bytes(b"\n".join(lines) + b"\n")
-    rows = [json.dumps(row, separators=(",", ":")) for row in phases()]
-    (Path(folder) / "phases.json").write_text("[\n" + ",\n".join(rows) + "\n]\n", encoding="utf-8")
+    for name, text in files().items():
+        (Path(folder) / name).write_bytes(text)
 
 
 if __name__ == "__main__":

@@ -9,6 +9,7 @@ import pytest
 
 from hexhold.core.actions import CHANCE
 from hexhold.core.engine import legal_actions, sample_chance, step, to_act
+from hexhold.core.events import Events
 from hexhold.core.formats.view_data import board_data
 from hexhold.rng import Rng
 from hexhold.rules.games import GAMES, create
@@ -18,6 +19,7 @@ from tools.board_fixtures import stale as stale_fixtures
 from tools.declare.__main__ import stale
 from tools.declare.board import BoardData
 from tools.declare.position import view_type
+from tools.game_streams import stale as stale_streams
 
 pytestmark = pytest.mark.once
 
@@ -37,16 +39,25 @@ def test_positions_that_the_tests_of_the_page_show_are_played_by_the_bots_of_tod
     assert stale_fixtures(FIXTURES) == [], "run python -m tools.board_fixtures web/test/fixtures"
 
 
+@pytest.mark.long
+def test_games_that_the_tests_of_the_page_listen_to_are_played_by_the_bots_of_today() -> None:
+    assert stale_streams(FIXTURES.parent / "games") == [], "run python -m tools.game_streams web/test/games"
+
+
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_every_view_of_a_game_is_as_it_is_declared(name: str, players: int) -> None:
+def test_every_view_of_a_game_is_as_it_is_declared_and_somebody_rolls(name: str, players: int) -> None:
     game = create(name, players, seed=3)
     msgspec.convert(board_data(game), BoardData)
-    for view in views(game):
+    told = Events()
+    for view in views(game, told):
         msgspec.convert(view, view_type())
+    rolls = [event.seen_by(None) for event in told.heard if event.code == "rolled"]
+    assert rolls
+    assert all(roll["seat"] in range(players) for roll in rolls), "nobody rolled"
 
 
-def views(game: Ruleset) -> list[dict[str, object]]:
-    """What seats and watchers see now and then in a game played at random."""
+def views(game: Ruleset, told: Events) -> list[dict[str, object]]:
+    """What seats and watchers see now and then in a game played at random, and what is told in it."""
     rng = Rng(11, "declared")
     state = game.new()
     seen: list[dict[str, object]] = []
@@ -57,5 +68,5 @@ def views(game: Ruleset) -> list[dict[str, object]]:
             break
         seat = to_act(state)
         acts = [sample_chance(game, state, rng)] if seat == CHANCE else legal_actions(game, state, seat)
-        step(game, state, seat, acts[rng.below(len(acts))])
+        step(game, state, seat, acts[rng.below(len(acts))], told)
     return seen
