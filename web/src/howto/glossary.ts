@@ -2,28 +2,57 @@
 
 import { entry, language } from "../i18n/i18n";
 
-/** By a word in lower case, the English word for it. */
-export type Glossary = ReadonlyMap<string, string>;
+/** The ledger in the reader's language, as far as it speaks it: words to search by, and the names of its sections. */
+export interface Glossary {
+  /** By a word in lower case, the English words for it. */
+  readonly words: ReadonlyMap<string, string>;
+  /** A section by its English name. */
+  section(english: string): string;
+}
+
+type Words = Readonly<Record<string, unknown>>;
+interface Sections {
+  readonly sections: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly words: readonly Readonly<Record<string, string>>[];
+}
+
+export const ENGLISH: Glossary = { words: new Map(), section: (name) => name };
 
 /** Where the catalogues have single words for the things that rules speak of. */
 const NAMED = ["good", "terrain", "card", "hero", "track", "rank", "wildling", "award", "act", "game", "clan"] as const;
 /** Under these names a thing has its word, and sentences under all others. */
-const WORDS: ReadonlySet<string> = new Set(["name", "label"]);
+const NAMES: ReadonlySet<string> = new Set(["name", "label"]);
+/** From this many letters on a word is known by its beginning, whatever its ending. */
+const STEM = 4;
 
-type Words = Readonly<Record<string, unknown>>;
-
-/** The words of this catalogue with those of the English one; empty where they are the same. */
+/** The words of this catalogue with those of the English one, and what only rules speak of. */
 export async function glossary(): Promise<Glossary> {
-  if (language.peek() === "en") return new Map();
-  const { default: english } = (await import("../../../src/hexhold/i18n/en.json")) as { default: Words };
-  return wordsOf(Object.fromEntries(NAMED.map((part) => [part, entry(part)])), english);
+  const code = language.peek();
+  if (code === "en") return ENGLISH;
+  const [{ default: english }, { default: ledger }] = await Promise.all([
+    import("../../../src/hexhold/i18n/en.json") as Promise<{ default: Words }>,
+    import("./sections.json") as Promise<{ default: Sections }>,
+  ]);
+  return glossaryOf(code, Object.fromEntries(NAMED.map((part) => [part, entry(part)])), english, ledger);
 }
 
-export function wordsOf(own: Words, english: Words): Glossary {
+export function glossaryOf(code: string, own: Words, english: Words, ledger: Sections): Glossary {
+  const named = wordsOf(own, english);
+  const names = new Map([...named].map(([mine, theirs]) => [theirs, mine]));
+  const words = new Map(named);
+  for (const word of ledger.words) words.set((word[code] ?? "").toLowerCase(), word.en ?? "");
+  const section = (name: string): string => {
+    const mine = ledger.sections[name]?.[code] ?? names.get(name.toLowerCase());
+    return mine ? mine.slice(0, 1).toUpperCase() + mine.slice(1) : name;
+  };
+  return { words, section };
+}
+
+export function wordsOf(own: Words, english: Words): Map<string, string> {
   const found = new Map<string, string>();
   const walk = (mine: unknown, theirs: unknown, name: string) => {
     if (typeof mine === "string" && typeof theirs === "string") {
-      if (WORDS.has(name) || !mine.includes(" ")) found.set(mine.toLowerCase(), theirs.toLowerCase());
+      if (NAMES.has(name) || !mine.includes(" ")) found.set(mine.toLowerCase(), theirs.toLowerCase());
     } else if (typeof mine === "object" && typeof theirs === "object" && mine && theirs) {
       for (const [key, inner] of Object.entries(mine)) walk(inner, (theirs as Words)[key], key);
     }
@@ -32,12 +61,22 @@ export function wordsOf(own: Words, english: Words): Glossary {
   return found;
 }
 
-/** What was asked with every word that the glossary knows in English. */
-export function translated(asked: string, words: Glossary): string {
-  const whole = words.get(asked.trim().toLowerCase());
-  if (whole) return whole;
-  return asked
+/** What was asked, word by word: each as it was written, and in English where the glossary knows it. */
+export function asked(text: string, words: Glossary["words"]): readonly (readonly string[])[] {
+  const whole = text.trim().toLowerCase();
+  const known = words.get(whole);
+  if (known) return [[whole, known]];
+  return whole
     .split(/\s+/)
-    .map((word) => words.get(word.toLowerCase()) ?? word)
-    .join(" ");
+    .filter(Boolean)
+    .map((word) => [word, ...(inEnglish(word, words) ?? [])]);
+}
+
+/** A word as it is, else by its stem: "Siedlungen" is known by "Siedlung". */
+function inEnglish(word: string, words: Glossary["words"]): readonly string[] | null {
+  const exact = words.get(word);
+  if (exact) return [exact];
+  const stems = [...words].filter(([known]) => known.length >= STEM && word.startsWith(known));
+  const longest = stems.toSorted(([a], [b]) => b.length - a.length)[0];
+  return longest ? [longest[1]] : null;
 }

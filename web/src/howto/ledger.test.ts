@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { find, rulesOf } from "./ledger";
+import { asked, ENGLISH } from "./glossary";
+import { find as findBy, type RuleRow, rulesOf } from "./ledger";
+
+const find = (rows: readonly RuleRow[], text: string) => findBy(rows, asked(text, ENGLISH.words), ENGLISH);
 
 describe("the rules one by one", () => {
   it.each([

@@ -1,6 +1,7 @@
 /** The rules one by one, as docs/rules keeps them: found by id or by words. */
 
 import { presented } from "../app/games";
+import type { Glossary } from "./glossary";
 
 export interface RuleRow {
   readonly id: string;
@@ -32,15 +33,21 @@ export function readLedger(text: string): RuleRow[] {
   });
 }
 
-/** The rules with this id or with all of these words, the best first. */
-export function find(rows: readonly RuleRow[], asked: string): RuleRow[] {
-  const words = asked.toLowerCase().split(/\s+/).filter(Boolean);
+/**
+ * The rules with this id or with all of these words, the best first. Each word is given as it was written and in
+ * English; sections are searched by their English name and by that in the reader's language.
+ */
+export function find(
+  rows: readonly RuleRow[],
+  words: readonly (readonly string[])[],
+  { section }: Glossary,
+): RuleRow[] {
   if (!words.length) return [];
   const weigh = ({ id, rule, part }: RuleRow): number => {
-    const [name, text, where] = [id.toLowerCase(), rule.toLowerCase(), part.toLowerCase()];
-    const hits = words.map((word): number =>
-      name === word ? 100 : name.includes(word) ? 10 : where.includes(word) ? 5 : text.includes(word) ? 2 : 0,
-    );
+    const [name, text, where] = [id.toLowerCase(), rule.toLowerCase(), `${part} ${section(part)}`.toLowerCase()];
+    const one = (word: string): number =>
+      name === word ? 100 : name.includes(word) ? 10 : where.includes(word) ? 5 : text.includes(word) ? 2 : 0;
+    const hits = words.map((forms) => Math.max(...forms.map(one)));
     return hits.includes(0) ? 0 : hits.reduce((sum, hit) => sum + hit, 0) - text.length / 1000;
   };
   return rows
