@@ -92,6 +92,8 @@ class Game:
         self.supply_public = True
         """Whether everybody may count the supply."""
         self.modules = modules
+        self.revealing = [module for module in modules if type(module).reveal is not Module.reveal]
+        """Those that let a seat look at more than it always sees."""
         self.frames: vec[Frame] = vec[Frame]()
         self.doers: list[Module | None] = [None] * 256
         self.spec_of: list[ActionSpec | None] = [None] * 256
@@ -200,8 +202,7 @@ class Game:
 
     def completed(self, s: State) -> State:
         """A twin of a state in which all that follows from the rest is computed anew, as after reading a position."""
-        twin = self.blank()
-        twin.take_table(s)
+        twin = s.table(self.empty)
         twin.hand = s.hand[:]
         twin.notes = s.notes[:]
         for i in self.derived:

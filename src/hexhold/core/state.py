@@ -83,26 +83,34 @@ class State:
             notes=self.notes[:],
             stack=self.stack[: self.depth * FRAME_SIZE],
         )
-        twin.depth = self.depth
-        twin.turn = self.turn
-        twin.active = self.active
-        twin.over = self.over
-        twin.winner = self.winner
+        twin.take_scalars(self)
         return twin
 
-    def take_table(self, other: State) -> None:
-        """Take over from another state what all can see of it in every game: where it stands, and every piece."""
-        self.stack = other.stack[: other.depth * FRAME_SIZE]
+    def table(self, blank: State) -> State:
+        """What all can see of this state in every game: where it stands, and every piece; else it is blank."""
+        seen = State(
+            hand=blank.hand[:],
+            supply=blank.supply[:],
+            pool=blank.pool[:],
+            points=blank.points[:],
+            owner=self.owner[:],
+            piece=self.piece[:],
+            edge_owner=self.edge_owner[:],
+            edge_piece=self.edge_piece[:],
+            token=self.token[:],
+            notes=blank.notes[:],
+            stack=self.stack[: self.depth * FRAME_SIZE],
+        )
+        seen.take_scalars(self)
+        return seen
+
+    def take_scalars(self, other: State) -> None:
+        """Take over the single numbers of another state."""
         self.depth = other.depth
         self.turn = other.turn
         self.active = other.active
         self.over = other.over
         self.winner = other.winner
-        self.owner = other.owner[:]
-        self.piece = other.piece[:]
-        self.edge_owner = other.edge_owner[:]
-        self.edge_piece = other.edge_piece[:]
-        self.token = other.token[:]
 
     def key(self) -> bytes:
         """The whole state as bytes: equal for equal states and for no others of the same game."""

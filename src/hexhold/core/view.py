@@ -51,8 +51,7 @@ class View:
 def view(game: Game, s: State, seat: int | None) -> View:
     """The game as a seat sees it (None: as a watcher does). After the end everything may be shown (BASE-END-11)."""
     mine = WATCHER if seat is None else seat
-    seen = game.blank()
-    seen.take_table(s)
+    seen = s.table(game.empty)
     seen.pool = s.pool[:]
     seen.points = s.points[:]
     for good in range(game.goods):
@@ -108,7 +107,7 @@ def is_supply_counted(game: Game, s: State) -> bool:
 
 def reveal(game: Game, s: State, seen: State, seat: i64) -> None:
     """Add to what is seen what rule modules let a seat look at just now beyond what it always sees."""
-    for module in game.modules:
+    for module in game.revealing:
         module.reveal(s, seen, seat)
 
 

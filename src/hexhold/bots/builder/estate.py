@@ -7,13 +7,12 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from hexhold.board.terrain import CHOICE, GENERIC, NO_GOOD
-from hexhold.bots.greedy.value import add_pips, pips_of
+from hexhold.board.terrain import CHOICE, GENERIC
+from hexhold.bots.greedy.value import Yields, add_pips
 from hexhold.core.actions import action
 from hexhold.core.state import State, filled
 from hexhold.rules.base.actions import SETTLE
 from hexhold.rules.base.pieces import CITY_PIECE, ROADS, SETTLEMENT
-from hexhold.rules.base.production import Production
 from hexhold.rules.base.roads import Roads
 from hexhold.rules.base.settlements import Settlements
 from hexhold.rules.network import Ways
@@ -53,22 +52,15 @@ class Estate:
         self.bonus = game.seek(Bonus)
         self.network = game.network
         self.harbours = game.harbours
-        self.land = game.land
-        self.good: vec[i64] = game.map.goods
-        """What every hex yields."""
+        self.yields = Yields(game)
         self.around: vec[i64] = vec[i64]()
         """The hexes at every intersection, three each."""
         for node in range(self.nodes):
             hexes = game.map.grid.node_hexes[node]
             for i in range(i64(3)):
                 self.around = append(self.around, hexes[i] if i < len(hexes) else i64(-1))
-        self.second: vec[i64] = game.find(Production).second
-        """The good of a city's second card, by terrain."""
-        self.pips_of_token: dict[int, int] = {}
-        self.pips: vec[i64] = filled(0, self.hexes)
-        """What a settlement yields at every hex, in pips, whatever blocks it now."""
         self.open: vec[i64] = filled(0, self.hexes)
-        """The same for hexes that are blocked now at a discount."""
+        """What a settlement yields at every hex, in pips; those that are blocked now at a discount."""
         self.income: vec[i64] = filled(0, self.seats * self.goods)
         self.ways: vec[Ways] = vec[Ways]([Ways(self.nodes) for _ in range(self.seats)])
         self.by_sea = Ways(self.nodes)
@@ -80,12 +72,10 @@ class Estate:
 
     def survey(self, s: State) -> None:
         """Look at a state: incomes of all seats, and how many roads each needs to every intersection."""
-        self.good = self.land.goods(s)
+        yields = self.yields
+        yields.look(s)
         for hex in range(self.hexes):
-            pips: i64 = 0
-            if self.good[hex] != NO_GOOD:
-                pips = self.pips_at(s.token[hex])
-            self.pips[hex] = pips
+            pips = yields.pips[hex]
             self.open[hex] = pips * BLOCKED // 100 if pips and self.game.hex_blocked(s, hex) else pips
         for at in range(self.seats * self.goods):
             self.income[at] = 0
@@ -96,24 +86,15 @@ class Estate:
                 for i in range(3 * node, 3 * node + 3):
                     hex = self.around[i]
                     if hex >= 0 and self.open[hex]:
-                        add_pips(self.income, at, self.good[hex], self.open[hex])
+                        add_pips(self.income, at, yields.good[hex], self.open[hex])
                         if piece == CITY_PIECE:
-                            second = self.second[self.land.terrain_at(s, hex)]
-                            add_pips(self.income, at, second, self.open[hex])
+                            add_pips(self.income, at, yields.second[hex], self.open[hex])
         for seat in range(self.seats):
             self.network.find_ways(s, seat, ROADS, REACH - 1, self.ways[seat])
             if self.ships is not None:
                 self.network.find_ways(s, seat, self.ships.piece, REACH - 1, self.by_sea)
                 for node in range(self.nodes):
                     self.ways[seat].distance[node] = min(self.ways[seat].distance[node], self.by_sea.distance[node])
-
-    def pips_at(self, token: i64) -> i64:
-        """The pips of a number token; those once counted are remembered."""
-        known = self.pips_of_token.get(token)
-        if known is None:
-            known = int(pips_of(token))
-            self.pips_of_token[token] = known
-        return known
 
     def yield_at(self, node: i64) -> i64:
         """The pips of an intersection; hexes that are blocked now count less."""
@@ -151,9 +132,10 @@ class Estate:
         at = seat * self.goods
         for i in range(3 * node, 3 * node + 3):
             hex = self.around[i]
-            if hex >= 0 and self.pips[hex]:
-                worth += 10 * self.pips[hex]
-                if self.good[hex] == CHOICE or not self.income[at + self.good[hex]]:
+            if hex >= 0 and self.yields.pips[hex]:
+                good = self.yields.good[hex]
+                worth += 10 * self.yields.pips[hex]
+                if good == CHOICE or not self.income[at + good]:
                     worth += NEW_GOOD
         harbour = self.harbours.at(s, node)
         if harbour >= 0:

@@ -57,6 +57,7 @@ class Settler(Advisor):
         self.on_paths = all_path_pieces(game)
         self.bonus = game.seek(Bonus)
         self.grid = game.map.grid
+        self.ways = Ways(self.grid.node_count)
 
     def set_goals(self, look: Outlook) -> None:
         if self.settlements.left(look.s, look.seat, CITY_PIECE):
@@ -85,7 +86,7 @@ class Settler(Advisor):
     def _add_sites_by(self, look: Outlook, pieces: PathPieces) -> None:
         """At each distance in pieces of a kind, the best site in reach, and the first piece of the way there."""
         farthest = min(FARTHEST if pieces.piece == ROADS else FARTHEST_AT_SEA, pieces.left(look.s, look.seat))
-        ways = Ways(self.grid.node_count)
+        ways = self.ways
         self.game.network.find_ways(look.s, look.seat, pieces.piece, farthest, ways)
         cost = self.settlements.settlement_cost[:]
         at: i64 = 0
@@ -153,12 +154,13 @@ class RoadRacer(Advisor):
     def longest_with(self, look: Outlook, pieces: PathPieces, length: i64) -> i64:
         """The path whose piece makes the seat's line longest, or -1 when none makes it longer than `length`."""
         best: i64 = -1
+        before = length
         s = look.s.copy()
         for edge in range(self.game.map.grid.edge_count):
             if pieces.is_open(s, look.seat, edge):
                 s.edge_owner[edge] = look.seat
                 s.edge_piece[edge] = pieces.piece
-                longer = self.game.network.length(s, look.seat)
+                longer = self.game.network.length_with(s, look.seat, edge, before)
                 s.edge_owner[edge] = NOBODY
                 s.edge_piece[edge] = NO_PIECE
                 if longer > length:
@@ -220,6 +222,6 @@ class BuildingAdvisor(Advisor):
         """What spending costs: the greatest delay of a better goal, at that goal's worth for each roll."""
         worst: i64 = 0
         for better in look.goals[:place]:
-            delay = look.rolls(left, better.cost) - better.rolls
+            delay = look.rolls(left, better.cost, better.rolls) - better.rolls
             worst = max(worst, better.rating * delay // 1000)
         return worst

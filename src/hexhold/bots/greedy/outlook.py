@@ -12,17 +12,18 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhold.bots.greedy.preferences import Preferences
-from hexhold.bots.greedy.value import Land, LandTaste
-from hexhold.bots.saving import Saving
+from hexhold.bots.greedy.value import Land, LandTaste, Yields
+from hexhold.bots.saving import NO_GUESS, Saving
 from hexhold.core.actions import action, deal_of
 from hexhold.core.errors import Malformed
 from hexhold.core.state import filled
 from hexhold.core.view import View
 from hexhold.rules.base.actions import BANK
+from hexhold.rules.base.bank import Bank
 from hexhold.rules.base.victory import Victory
 from hexhold.rules.ruleset import Ruleset
 
-__all__ = ["NEVER", "PLAIN", "POINT", "Goal", "Outlook", "Payment", "Taste"]
+__all__ = ["NEVER", "PLAIN", "POINT", "Goal", "Known", "Outlook", "Payment", "Taste"]
 
 POINT: Final = 1000
 """The worth of a victory point; all worths are in thousandths of one."""
@@ -84,10 +85,24 @@ class Payment:
 
 
 @final
+class Known:
+    """What a bot knows of a game, found once, because it looks at it at every decision."""
+
+    def __init__(self, game: Ruleset) -> None:
+        self.game = game
+        self.target: i64 = game.find(Victory).target
+        bank = game.seek(Bank)
+        self.rates: i64 = bank.rates if bank is not None else -1
+        """Where in the notes the rates of trade with the supply begin; -1 in a game without it."""
+        self.yields = Yields(game)
+
+
+@final
 class Outlook:
     """A view with what the greedy bot makes of it."""
 
-    def __init__(self, game: Ruleset, seen: View, rates_at: i64, taste: Taste) -> None:
+    def __init__(self, known: Known, seen: View, taste: Taste) -> None:
+        game = known.game
         self.game = game
         self.taste = taste
         self.seen = seen
@@ -97,12 +112,12 @@ class Outlook:
         at = self.seat * self.goods
         self.hand: vec[i64] = self.s.hand[at : at + self.goods]
         self.rates: vec[i64] = filled(4, self.goods)
-        if rates_at >= 0:
-            self.rates = self.s.notes[rates_at + at : rates_at + at + self.goods]
-        self.land = Land(game, self.s, taste.on_land)
+        if known.rates >= 0:
+            self.rates = self.s.notes[known.rates + at : known.rates + at + self.goods]
+        self.land = Land(game, self.s, taste.on_land, known.yields)
         self.income = self.land.income(self.seat)
         self.saving = Saving(self.income, self.rates)
-        self.target: i64 = game.find(Victory).target
+        self.target: i64 = known.target
         self.points: i64 = game.total_points(self.s, self.seat)
         lead: i64 = 0
         for other in range(game.seats):
@@ -158,9 +173,12 @@ class Outlook:
             at -= 1
         self.goals.insert(at, goal)
 
-    def rolls(self, hand: vec[i64], cost: vec[i64]) -> i64:
-        """How many rolls it takes until a hand covers a cost, the supply's help included; NEVER at the most."""
-        rolls = self.saving.rolls(hand, cost, NEVER)
+    def rolls(self, hand: vec[i64], cost: vec[i64], guess: i64 = NO_GUESS) -> i64:
+        """How many rolls it takes until a hand covers a cost, the supply's help included; NEVER at the most.
+
+        A guess near it makes the answer quicker.
+        """
+        rolls = self.saving.rolls(hand, cost, NEVER, guess)
         # The supply may have run out of what it would have to give at once.
         return rolls if rolls or self.pay(hand, cost).possible else 1
 
@@ -197,7 +215,7 @@ class Outlook:
         best: i64 = 0
         total: i64 = 0
         for goal in self.goals:
-            rated = self.rating(goal.worth, self.rolls(hand, goal.cost))
+            rated = self.rating(goal.worth, self.rolls(hand, goal.cost, goal.rolls))
             best = max(best, rated)
             total += rated
         return self.taste.best_goal * best // 100 + total

@@ -16,7 +16,7 @@ from hexhold.bots.greedy.cities.fate import FateAdvisor
 from hexhold.bots.greedy.cities.improving import Improver, WallBuilder
 from hexhold.bots.greedy.cities.knights import KnightMaster
 from hexhold.bots.greedy.cities.playing import CardPlayer
-from hexhold.bots.greedy.outlook import Outlook, Taste
+from hexhold.bots.greedy.outlook import Known, Outlook, Taste
 from hexhold.bots.greedy.placing import PlacingAdvisor
 from hexhold.bots.greedy.plain import PLAIN
 from hexhold.bots.greedy.preferences import Preferences
@@ -40,7 +40,6 @@ from hexhold.core.module import Module
 from hexhold.core.view import View
 from hexhold.rng import Rng
 from hexhold.rules.base.actions import DONE, END, PASS, ROLL
-from hexhold.rules.base.bank import Bank
 from hexhold.rules.base.development.cards import Cards
 from hexhold.rules.base.development.knights import Army
 from hexhold.rules.base.development.progress import Monopoly, RoadBuilding, YearOfPlenty
@@ -120,7 +119,7 @@ class GreedyBot(Bot):
         self.game: Ruleset | None = None
         self.council = Council(likes)
         self.placing = self.council if likes is PLAIN else Council(PLAIN)
-        self.rates_at: i64 = -1
+        self.known: Known
 
     def choose(self, game: Ruleset, seen: View, acts: vec[i64]) -> i64:
         look = self.outlook(game, seen)
@@ -135,7 +134,7 @@ class GreedyBot(Bot):
         if self.game is not game:
             self.sit_down(game)
         council = self.council_at(seen)
-        look = Outlook(game, seen, self.rates_at, council.taste)
+        look = Outlook(self.known, seen, council.taste)
         for advisor in council.advisors:
             advisor.set_goals(look)
         return look
@@ -150,10 +149,7 @@ class GreedyBot(Bot):
         self.council.sit_down(game)
         if self.placing is not self.council:
             self.placing.sit_down(game)
-        self.rates_at = -1
-        for module in game.modules:
-            if isinstance(module, Bank):
-                self.rates_at = module.rates
+        self.known = Known(game)
 
     def no_more(self, acts: vec[i64]) -> i64:
         """Go on without doing anything, if that is possible."""

@@ -18,7 +18,7 @@ from hexhold.rules.base.pieces import CITY_PIECE, is_building
 from hexhold.rules.base.production import Production
 from hexhold.rules.ruleset import Ruleset
 
-__all__ = ["PLAIN", "Land", "LandTaste", "add_pips", "pips_of"]
+__all__ = ["PLAIN", "Land", "LandTaste", "Yields", "add_pips"]
 
 PLAIN: Final[dict[str, int]] = {
     "new_good": 30,  # extra worth of a good the seat does not produce yet
@@ -37,6 +37,7 @@ PLAIN: Final[dict[str, int]] = {
     "own_harbour": 900,  # worth of a 2:1 harbour for each pip of its good, in hundredths
 }
 """What the plain bot thinks of land."""
+NEVER_SEEN: Final = -1
 
 
 @final
@@ -56,27 +57,48 @@ class LandTaste:
 
 
 @final
+class Yields:
+    """What every hex yields in the state last looked at. Little of it ever changes, so it is remembered."""
+
+    def __init__(self, game: Ruleset) -> None:
+        self.land = game.land
+        self.hexes: i64 = game.map.grid.hex_count
+        self.second_of: vec[i64] = game.find(Production).second
+        self.good: vec[i64] = game.map.goods
+        """What every hex yields."""
+        self.second: vec[i64] = filled(NO_GOOD, self.hexes)
+        """The good of a city's second card, by hex."""
+        self.pips: vec[i64] = filled(0, self.hexes)
+        """The pips of every hex that yields a good, whatever blocks it now."""
+        self.token: vec[i64] = filled(NEVER_SEEN, self.hexes)
+        self.terrain: vec[i64] = filled(NEVER_SEEN, self.hexes)
+
+    def look(self, s: State) -> None:
+        """Look at a state."""
+        self.good = self.land.goods(s)
+        for hex in range(self.hexes):
+            terrain = self.land.terrain_at(s, hex)
+            if terrain != self.terrain[hex] or s.token[hex] != self.token[hex]:
+                self.terrain[hex] = terrain
+                self.token[hex] = s.token[hex]
+                self.second[hex] = self.second_of[terrain]
+                self.pips[hex] = pips_of(s.token[hex]) if self.good[hex] != NO_GOOD else 0
+
+
+@final
 class Land:
     """A board as it stands, seen with an eye to what it yields."""
 
-    def __init__(self, game: Ruleset, s: State, taste: LandTaste) -> None:
+    def __init__(self, game: Ruleset, s: State, taste: LandTaste, yields: Yields) -> None:
         self.game = game
         self.taste = taste
         self.s = s
         self.goods: i64 = game.goods
         self.node_hexes = game.map.grid.node_hexes
-        self.good: vec[i64] = game.land.goods(s)
-        """What every hex yields."""
-        self.pips: vec[i64] = filled(0, game.map.grid.hex_count)
-        """The pips of every hex that yields a good, whatever blocks it now."""
-        for hex in range(game.map.grid.hex_count):
-            if self.good[hex] != NO_GOOD:
-                self.pips[hex] = pips_of(s.token[hex])
-        self.second: vec[i64] = self.good[:]
-        """The good of a city's second card, by hex."""
-        second = game.find(Production).second
-        for hex in range(game.map.grid.hex_count):
-            self.second[hex] = second[game.land.terrain_at(s, hex)]
+        yields.look(s)
+        self.good = yields.good
+        self.pips = yields.pips
+        self.second = yields.second
 
     def yields(self, node: i64) -> vec[i64]:
         """The pips by good of a settlement at an intersection."""
