@@ -7,8 +7,6 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexhold.core.state import filled
-
 __all__ = ["Saving"]
 
 ROLLS: Final = 36
@@ -28,30 +26,21 @@ class Saving:
         self.goods: i64 = len(income)
         self.income = income
         self.rates = rates
-        self.spare: vec[i64] = filled(0, self.goods)
-        """What `covers` finds left of each good."""
 
     def covers(self, hand: vec[i64], price: vec[i64], rolls: i64) -> bool:
         """Whether a hand with the average income of some rolls covers a price, with whole trades at the supply."""
-        income, spare = self.income, self.spare
+        income, rates = self.income, self.rates
         missing: i64 = 0
         for good in range(self.goods):
             have = ROLLS * (hand[good] - price[good]) + income[good] * rolls
-            spare[good] = have
             if have < 0:
                 missing -= have
-        if missing == 0:
-            return True
-        # Few trades settle it mostly: to count them one by one takes less time than a division for every good.
-        for good in range(self.goods):
-            trade = ROLLS * self.rates[good]
-            have = spare[good]
-            while have >= trade:
-                have -= trade
-                missing -= ROLLS
-                if missing <= 0:
-                    return True
-        return False
+                continue
+            trade = ROLLS * rates[good]
+            if have >= trade:
+                # Mostly it is one trade, and a division takes long.
+                missing -= ROLLS if have < 2 * trade else have // trade * ROLLS
+        return missing <= 0
 
     def rolls(self, hand: vec[i64], price: vec[i64], longest: i64, guess: i64 = NO_GUESS) -> i64:
         """How many rolls it takes until a hand covers a price; `longest` at the most.
@@ -74,7 +63,7 @@ class Saving:
         low: i64 = 0
         high = min(high, longest)
         tried = guess
-        wider: i64 = 1 if guess != NO_GUESS else 0
+        wider: i64 = 1 if low < guess < high else 0
         while high - low > 1:
             if not low < tried < high:
                 tried = (low + high) >> 1

@@ -20,7 +20,7 @@ from hexhold.bots.greedy.outlook import Outlook
 from hexhold.bots.greedy.player import GreedyBot
 from hexhold.bots.greedy.trading import TradeAdvisor
 from hexhold.core.actions import SEATS_SHIFT, action, deal_amount, deal_of
-from hexhold.core.state import State
+from hexhold.core.state import State, filled
 from hexhold.core.view import view
 from hexhold.rng import Rng
 from hexhold.rules.base.actions import OFFER
@@ -114,10 +114,16 @@ class Bargain:
         """The deals that raise the hope of the hand enough, best first."""
         out: list[Helpful] = []
         floor = look.hope(look.hand) * ENOUGH // 100
+        at_best = filled(0, look.goods * MOST_CARDS)
+        for want in range(look.goods):
+            for wanted in range(i64(MOST_CARDS)):
+                at_best[want * MOST_CARDS + wanted] = look.hope_with(want, wanted + 1)
         for give in range(look.goods):
             for given in range(i64(1), min(look.hand[give], i64(MOST_CARDS)) + 1):
                 for want in range(look.goods):
                     for wanted in range(i64(1), i64(MOST_CARDS) + 1):
+                        if at_best[want * MOST_CARDS + wanted - 1] <= floor:
+                            continue
                         deal = deal_of(give, given) | deal_of(want, -wanted)
                         if want != give and deal not in self.offered:
                             hope = self.rules.hope_after(look, deal, 1)

@@ -29,6 +29,8 @@ POINT: Final = 1000
 """The worth of a victory point; all worths are in thousandths of one."""
 NEVER: Final = 96
 """As many rolls as the bot cares to think ahead."""
+BEYOND_HOPE: Final = 1 << 60
+"""More than any hand promises."""
 
 PLAIN: Final[dict[str, int]] = {
     "patience": 800,  # a goal to be had at once counts as this many hundredths of a roll away: less is more impatient
@@ -219,6 +221,15 @@ class Outlook:
             best = max(best, rated)
             total += rated
         return self.taste.best_goal * best // 100 + total
+
+    def hope_with(self, good: i64, amount: i64) -> i64:
+        """The hope of the hand with some more cards of a good: no deal that brings just these promises more."""
+        for goal in self.goals:
+            if goal.worth < 0:
+                return BEYOND_HOPE
+        hand = self.hand[:]
+        hand[good] += amount
+        return self.hope(hand)
 
     def rating(self, worth: i64, rolls: i64) -> i64:
         """Worth for each roll of waiting, in thousandths."""

@@ -11,6 +11,7 @@ from hexhold.bots.greedy.advisor import NO_ADVICE, Advisor
 from hexhold.bots.greedy.outlook import Outlook
 from hexhold.bots.greedy.preferences import Preferences
 from hexhold.core.actions import action, argument, deal_amount, kind_of
+from hexhold.core.state import filled
 from hexhold.rules.base.actions import ACCEPT, DECLINE, OFFER, TRADE
 from hexhold.rules.base.trade import Trade
 from hexhold.rules.ruleset import Ruleset
@@ -23,6 +24,9 @@ PLAIN: Final[dict[str, int]] = {
     "no_help": 3,  # who lacks no more points than this gets no help
 }
 """What the plain bot thinks of deals."""
+UNKNOWN: Final = -1
+SEVERAL: Final = -1
+"""Instead of a good, where a deal brings more than one card."""
 
 
 class TradeAdvisor(Advisor):
@@ -76,8 +80,14 @@ class TradeAdvisor(Advisor):
         floor = look.hope(look.hand) * self.offer_gain // 100
         offers = vec[i64]()
         hopes = vec[i64]()
+        at_best = filled(UNKNOWN, look.goods)
         for act in acts:
             if kind_of(act) == OFFER:
+                want = single_wanted(act, look.goods)
+                if want >= 0 and at_best[want] == UNKNOWN:
+                    at_best[want] = look.hope_with(want, 1)
+                if want >= 0 and at_best[want] <= floor:
+                    continue
                 hope = self.hope_after(look, act, 1)
                 if hope > floor:
                     offers = append(offers, act)
@@ -105,3 +115,15 @@ class TradeAdvisor(Advisor):
         """Whether an opponent is too far ahead to be helped."""
         points = look.s.points[other]
         return points + self.no_help >= look.target and points >= look.points
+
+
+def single_wanted(deal: i64, goods: i64) -> i64:
+    """The good of which a deal brings its giver one card and nothing else; SEVERAL where it brings more."""
+    found: i64 = SEVERAL
+    for good in range(goods):
+        amount = deal_amount(deal, good)
+        if amount < 0:
+            if amount < -1 or found != SEVERAL:
+                return SEVERAL
+            found = good
+    return found
