@@ -102,6 +102,7 @@ def test_a_sea_map_is_painted_by_keys_alone_on_a_phone_at_night(invite: Callable
     ann.expected = REFUSED
     page = ann.page
     page.locator(".canvas .spot").first.wait_for()
+    page.locator(".begin summary").press("Enter")
     page.locator(".beginning select").first.select_option("seafarers")
     expect(page.get_by_role("button", name="The pirate")).to_be_visible()
     expect(page.locator(".state")).to_have_text("This map can be played.")
@@ -123,7 +124,7 @@ def test_a_sea_map_is_painted_by_keys_alone_on_a_phone_at_night(invite: Callable
     assert ann.axe() == []
 
     # What cannot be painted can be written; a fault is told with its line, and the map stays.
-    page.locator("summary").press("Enter")
+    page.locator(".astext summary").press("Enter")
     text = page.get_by_role("textbox", name="The map as text")
     whole = text.input_value()
     text.fill(whole.replace('start = "main"', 'start = "nowhere"'))

@@ -25,6 +25,8 @@ export function MakerPage() {
   const shop = useMemo(() => new Workshop(), []);
   const brush = useSignal<Brush>(FIRST_BRUSH);
   const isDrawn = useSignal(false);
+  // On a phone the sheet comes first, and the ways to begin are folded up.
+  const isSmall = useMemo(() => matchMedia("(max-width: 760px)").matches, []);
   useEffect(() => {
     const { hash } = location;
     // The address is that of the maker again: what is painted from here on is another map.
@@ -49,7 +51,10 @@ export function MakerPage() {
     <Page class="home maker" note={t("maker.note")}>
       <div class="head">
         <h1 class="display">{t("maker.title")}</h1>
-        <Beginning shop={shop} />
+        <details class="begin" open={!isSmall}>
+          <summary>{t("maker.start_from")} …</summary>
+          <Beginning shop={shop} />
+        </details>
         {shop.refusal.value && (
           <p class="notice" role="alert">
             {t("map.unusable", { why: shop.refusal.value })}
