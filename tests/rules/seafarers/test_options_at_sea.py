@@ -1,11 +1,13 @@
-"""Options of the base game at sea: strict order and the friendly robber."""
+"""Options of the base game at sea: strict order and the friendly robber; and the numbers of actions in every scenario."""
 
 from __future__ import annotations
 
 import pytest
 
 from hexhold.core.state import State
+from hexhold.rules.games import create
 from hexhold.rules.ruleset import Ruleset
+from hexhold.rules.seafarers.scenarios import SCENARIOS
 from tests.rules.seafarers.coast import coast
 from tests.support import do, legal, menu, position, refused
 
@@ -69,3 +71,10 @@ def test_the_friendly_pirate_spares_the_movers_own_ships_as_well() -> None:
     assert refused(game, s, f"P0 pirate:{sea(game, 1, 0)}") == "CATAN-VAR-01"
     game, s = with_option("", LINE, stack=MOVING)
     assert f"pirate:{sea(game, 1, 0)}" in legal(game, s, 0)
+
+
+@pytest.mark.parametrize("name", ["seafarers", "cities_seafarers"])
+def test_no_two_kinds_of_action_of_a_scenario_have_the_same_number(name: str) -> None:
+    for scenario in SCENARIOS:
+        kinds = [int(spec.kind) for spec in create(name, 4, {"scenario": scenario}).words.specs]
+        assert len(set(kinds)) == len(kinds), scenario
