@@ -1,4 +1,4 @@
-"""Options of the base game at sea: strict order and the friendly robber; and the numbers of actions in every scenario."""
+"""Options of the base game at sea (strict order, the friendly robber), and the numbers of actions in all scenarios."""
 
 from __future__ import annotations
 
@@ -75,6 +75,8 @@ def test_the_friendly_pirate_spares_the_movers_own_ships_as_well() -> None:
 
 @pytest.mark.parametrize("name", ["seafarers", "cities_seafarers"])
 def test_no_two_kinds_of_action_of_a_scenario_have_the_same_number(name: str) -> None:
-    for scenario in SCENARIOS:
-        kinds = [int(spec.kind) for spec in create(name, 4, {"scenario": scenario}).words.specs]
-        assert len(set(kinds)) == len(kinds), scenario
+    tables = [{"scenario": scenario} for scenario in SCENARIOS]
+    tables += [{"scenario": "pirate_islands", "pirate_colours": way} for way in ("chosen", "random")]
+    for options in tables:
+        kinds = [int(spec.kind) for spec in create(name, 4, dict(options)).words.specs]
+        assert len(set(kinds)) == len(kinds), options
