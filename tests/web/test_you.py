@@ -22,8 +22,8 @@ def test_a_guest_becomes_somebody_on_two_devices_without_losing_a_game_and_is_fo
     phone = invite(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     phone.expected = ("401",)
     ann.make_table("base", ["me", *BOTS], title="By the fire", start=True)
-    days = {"turn": 86400, "start": True, "options": {"first_player": 0}}
-    ann.make_table("base", ["me", *BOTS], title="By letter", **days)
+    first = {"first_player": 0}
+    ann.make_table("base", ["me", *BOTS], title="By letter", turn=86400, start=True, options=first)
     phone.make_table("gift", ["me", *BOTS], name="Guest 417", title="On the way", start=True)
 
     ann.go("/you")
