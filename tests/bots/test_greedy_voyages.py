@@ -44,8 +44,14 @@ def test_on_a_7_it_robs_somebody() -> None:
     assert choice(game, s) == "plunder:P1"
 
 
-def test_it_plays_with_cities_and_knights_too_where_there_are_no_cards_to_buy() -> None:
-    game = create("cities_seafarers", 4, {"scenario": "pirate_islands"}, seed=1)
+@pytest.mark.parametrize("players", [3, 4])
+def test_with_cities_and_knights_its_knights_arm_ships_and_games_end_too(players: int) -> None:
+    game = create("cities_seafarers", players, {"scenario": "pirate_islands"}, seed=1)
     s = game.new()
-    play(game, s, [make_bot("greedy", Rng(1, str(seat))) for seat in range(4)], Rng(1, "table"), 600)
-    assert s.turn > 20
+    play(game, s, [make_bot("greedy", Rng(1, str(seat))) for seat in range(players)], Rng(1, "table"), ACTIONS)
+    lairs, warships = game.slots.named("lairs"), game.slots.named("warships")
+    assert lairs is not None
+    assert warships is not None
+    assert s.over
+    assert s.notes[lairs.at + int(s.winner)] == 0
+    assert s.notes[warships.at + int(s.winner)] > 0

@@ -7,7 +7,7 @@ from typing import Final
 from hexhold.bots.greedy import building, outlook, progress, robbing, trading, value
 from hexhold.bots.greedy.cities import defence, improving, knights, playing
 from hexhold.bots.greedy.preferences import Preferences
-from hexhold.bots.greedy.seafarers import claims, cloth, discovery, harbours, pirate, voyages, wonders
+from hexhold.bots.greedy.seafarers import arming, claims, cloth, discovery, harbours, pirate, voyages, wonders
 from hexhold.bots.greedy.watch import danger, heroes
 
 __all__ = ["DECLARED", "PLAIN", "preferences"]
@@ -32,6 +32,7 @@ DECLARED: Final[tuple[dict[str, int], ...]] = (
     voyages.PLAIN,
     wonders.PLAIN,
     claims.PLAIN,
+    arming.PLAIN,
 )
 """What the advisors declare; no two of them use a name for different things."""
 

@@ -22,6 +22,7 @@ from hexhold.bots.greedy.plain import PLAIN
 from hexhold.bots.greedy.preferences import Preferences
 from hexhold.bots.greedy.progress import MonopolyAdvisor, PlentyAdvisor, RoadBuildingAdvisor
 from hexhold.bots.greedy.robbing import DiscardAdvisor, KnightAdvisor, RobberAdvisor
+from hexhold.bots.greedy.seafarers.arming import Armourer
 from hexhold.bots.greedy.seafarers.claims import Claimant
 from hexhold.bots.greedy.seafarers.cloth import ClothTrader
 from hexhold.bots.greedy.seafarers.discovery import Explorer
@@ -54,6 +55,7 @@ from hexhold.rules.cities.improvements import Improvements
 from hexhold.rules.cities.knights import Knights as CityKnights
 from hexhold.rules.cities.progress.play import PlayProgress
 from hexhold.rules.cities.walls import Walls
+from hexhold.rules.cities_seafarers.arming import Arming
 from hexhold.rules.ruleset import Ruleset
 from hexhold.rules.seafarers.cloth.villages import Villages
 from hexhold.rules.seafarers.fog import Discovery
@@ -81,6 +83,7 @@ ADVISORS: Final[tuple[tuple[type[Module], Callable[[Ruleset, Preferences], Advis
     (Wonders, WonderBuilder),
     (Wonders, Claimant),
     (Voyage, Voyager),
+    (Arming, Armourer),
     (Villages, ClothTrader),
     (HarbourLaying, HarbourLayer),
     (Gifts, GiftTaker),
