@@ -106,7 +106,10 @@ PAGES: Final = (
     ("replays", "/replays"),
     ("how-to-play", "/rules/base"),
     ("settings", "/settings"),
+    ("privacy", "/privacy"),
 )
+NEAR_AND_FAR: Final = (("map-maker", "/maps"), ("you", "/you"))
+"""Pages that look another way on small windows."""
 
 
 @contextmanager
@@ -180,6 +183,13 @@ class Camera:
         self._dress(dark=dark, size=size)
         self.page.screenshot(path=self.folder / f"{name}.jpg", type="jpeg", quality=QUALITY)
 
+    def all_sizes(self, name: str, path: str) -> None:
+        """Photograph a page on a desktop, by night on a tablet, and on a phone."""
+        self.open(path, "main")
+        self.take(name)
+        self.take(f"{name}-tablet-dark", dark=True, size=TABLET)
+        self.take(f"{name}-phone", size=PHONE)
+
     def _dress(self, *, dark: bool, size: dict[str, int]) -> None:
         self.page.emulate_media(color_scheme="dark" if dark else "light")
         self.page.set_viewport_size(size)  # type: ignore[arg-type]
@@ -251,6 +261,8 @@ def main(folder: Path) -> None:
         for name, path in PAGES:
             camera.open(path, "main")
             camera.take(name)
+        for name, path in NEAR_AND_FAR:
+            camera.all_sizes(name, path)
         camera.open(f"/t/{camera.table('watch', 6, 30)}", ".board svg")
         camera.take("watch-six-dark", dark=True)
         camera.open(f"/t/{camera.table('cities_seafarers', 6, 36, 'wonders')}", ".board svg")
