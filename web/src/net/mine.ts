@@ -60,11 +60,20 @@ export function remember({ id, game, title, status, seats, created, winner }: Ta
 /** The tables with days for a turn that wait for one now. */
 export const askedAt = signal<readonly string[]>([]);
 
-/** A table of the server's list as one's own. */
-export function asMine({ id, game, title, status, names, created }: OpenTable, me: string): MyTable {
-  const own = names.indexOf(me);
-  const others = names.filter((name, seat) => name && seat !== own).map((name) => (has(`bot.${name}`) ? "" : name));
-  return { id, game, title, isOver: status === "over" || status === "closed", others, made: created };
+/** Where one sat at a table, as far as this browser saw. */
+export function seatAt(id: string): number | undefined {
+  return myTables.value.find((table) => table.id === id)?.seat;
+}
+
+/** A table of the server's list as one's own. Who has another name since knows where they sat, on a device of then. */
+export function asMine(
+  { id, game, title, status, names, created }: OpenTable,
+  me: string,
+  seat = names.indexOf(me),
+): MyTable {
+  const others = names.filter((name, at) => name && at !== seat).map((name) => (has(`bot.${name}`) ? "" : name));
+  const isOver = status === "over" || status === "closed";
+  return { id, game, title, isOver, others, made: created, ...(seat < 0 ? {} : { seat }) };
 }
 
 /** Ask the server which tables are one's own, whichever device one sat down at them by. */
@@ -78,7 +87,7 @@ export async function lookForMine(me: string): Promise<void> {
       .map((table) => {
         const known = seen.get(table.id);
         const won = known?.isOver ? known.isWon : undefined;
-        return { ...asMine(table, me), ...(won === undefined ? {} : { isWon: won }) };
+        return { ...asMine(table, me, known?.seat), ...(won === undefined ? {} : { isWon: won }) };
       }),
   );
 }

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { speak } from "../i18n/i18n";
+import { asMine } from "../net/mine";
 import { aboutMine } from "./mineText";
 
 beforeAll(() => speak("en"));
@@ -11,4 +12,11 @@ test("two tables of the same game are told apart by who plays along and by their
   expect(bots).toContain("with 3 bots, ");
   expect(friends).toContain("with Ben and 2 bots, ");
   expect(bots.split(", ").slice(1)).not.toEqual(friends.split(", ").slice(1));
+});
+
+test("whoever took another name since then does not play along with themselves", () => {
+  const table = { id: "a", game: "base", title: "", status: "playing", players: 3, created: 0, updated: 0 } as const;
+  const names = ["Guest 649", "greedy", "Ben"];
+  expect(asMine({ ...table, names }, "Robin").others).toEqual(["Guest 649", "", "Ben"]);
+  expect(asMine({ ...table, names }, "Robin", 0).others).toEqual(["", "Ben"]);
 });

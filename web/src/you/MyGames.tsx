@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import type { OpenTable } from "../declared/protocol";
 import { t } from "../i18n/i18n";
 import { api } from "../net/api";
-import { asMine } from "../net/mine";
+import { asMine, seatAt } from "../net/mine";
 import { attempt, me } from "../pages/lounge";
 import { aboutMine } from "../pages/mineText";
 import { Button } from "../ui/drawn";
@@ -46,7 +46,7 @@ export function MyGames() {
 function Row({ table, isAsked }: { table: OpenTable; isAsked: boolean }) {
   const game = t(`game.${table.game}.name`);
   const title = table.title || game;
-  const about = aboutMine(asMine(table, me.value?.name ?? ""));
+  const about = aboutMine(asMine(table, me.value?.name ?? "", seatAt(table.id)));
   const isOver = table.status === "over";
   return (
     <li>
