@@ -44,5 +44,5 @@ def test_a_map_is_seen_before_the_table_is_made_and_may_come_from_a_file(invite:
     ann.page.get_by_role("button", name="All others are bots").click()
     ann.page.get_by_role("button", name="Start now").click()
     expect(ann.page.locator(".board [role=button]").first).to_be_visible()
-    ann.page.keyboard.press("m")
+    ann.page.get_by_role("button", name="The map as a list").click()
     expect(ann.page.locator(".listbox")).to_contain_text("mountains 10")
