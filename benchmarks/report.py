@@ -70,7 +70,7 @@ class Report:
         speeds = speeds_of(self.envs)
         yield "speed", "Random play of base", speed_table(self.engines)
         yield "players", "Base with trading, by the number of players", players_table(self.engines)
-        yield "games", "The four games, with trading", games_table(self.engines)
+        yield "games", "All games, with trading", games_table(self.engines)
         yield "states", "States", sizes_table(self.states)
         yield "env-games", f"Vector environment: steps a second, {USUAL} games, a new map for each", by_game(speeds)
         yield "env-growth", "Vector environment: base, a new map for every game", by_size(speeds, None)

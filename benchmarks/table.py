@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from benchmarks.engines import PEER, Engine, Spread
+from hexhold.rules.games import GAMES
 
 COUNTING = """\
 A step is one action of a record: what a player does, or chance. A decision is a player's action with all its chance:
@@ -14,8 +15,6 @@ round are played on one map. Catanatron's random players never trade with each o
 (player_trade=false) and, below, with it."""
 
 SPEEDS = (("games_per_s", "games"), ("decisions_per_s", "decisions"), ("steps_per_s", "steps"))
-
-GAMES = ("base", "cities", "gift", "watch")
 
 BY_PLAYERS = (
     ("turns", "turns a game", "{:.0f}"),
@@ -106,11 +105,11 @@ def steps_of(engine: Engine, name: str) -> float:
 
 
 def games_table(found: dict[str, Engine]) -> Rows:
-    """Random play of the four games, and how many steps each makes for one of the base game."""
+    """Random play of every game, and how many steps each makes for one of the base game."""
     rows = [["four random players: steps a second", *(cell for name in GAMES for cell in (name, ""))]]
     for engine in found.values():
         if engine.name != PEER:
-            base = steps_of(engine, GAMES[0])
+            base = steps_of(engine, "base")
             speeds = [steps_of(engine, name) for name in GAMES]
             rows.append([engine.name, *(cell for speed in speeds for cell in (short(speed), f"{speed / base:.2f}"))])
     return rows

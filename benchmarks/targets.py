@@ -18,7 +18,7 @@ TIMES_CATANATRON = (
     (PLAIN, "random", "steps_per_s", "steps, like for like (no trading)", 2),
     (PLAIN, "trading", "decisions_per_s", "decisions in base", 2),
 )
-HALF_AS_FAST = ("cities", "watch")
+HALF_AS_FAST = ("cities", "watch", "seafarers", "cities_seafarers")
 """The games that are to make at least half as many steps a second as the base game."""
 COPY_US = {KERNEL: 0.1, COMPILED: 2.0}
 STATE_BYTES = {KERNEL: 1024, COMPILED: 4096}

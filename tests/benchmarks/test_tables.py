@@ -16,6 +16,7 @@ from benchmarks.plot import drawing
 from benchmarks.report import KEPT, PAGE, Report, put
 from benchmarks.table import aligned, games_table, markdown, players_table, sizes_table, speed_table
 from benchmarks.targets import Target, env_targets, play_targets, targets_table
+from hexhold.rules.games import GAMES
 
 pytestmark = pytest.mark.once
 
@@ -30,7 +31,7 @@ def engine(name: str) -> Engine:
     play["ms_per_game"] = 1000 / play["games_per_s"]
     groups: dict[str, Any] = {"random": play, "4": {"copy_us": 40 / FACTORS[name], "state_bytes": 2000}}
     if name != PEER:
-        groups |= {"trading": play, "base": play, "gift": play, "watch": play}
+        groups |= {"trading": play, **dict.fromkeys(GAMES, play)}
         groups["cities"] = play | {"steps_per_s": 0.6 * speed}
         groups |= dict.fromkeys("3456", play | groups["4"])
     return Engine(name, [], None, [{"version": "1", **groups}] * 3)
@@ -94,6 +95,7 @@ def test_targets_of_play_say_whether_they_are_reached() -> None:
     assert not told[f"{KERNEL}: times catanatron's steps in base: the aim"]
     assert not told[f"{KERNEL}: steps in cities for each in base"]
     assert told[f"{KERNEL}: steps in watch for each in base"]
+    assert told[f"{KERNEL}: steps in seafarers for each in base"]
     assert not told[f"{KERNEL}, four players of base: copy, us"]
     assert not told[f"{KERNEL}: bytes of the largest state"]
 
