@@ -18,6 +18,7 @@ from hexhold.i18n import LANGUAGES, catalogue
 from hexhold.rules.games import GAMES, create
 from hexhold.server.http.catalogue import offered
 from hexhold.server.http.page import client_folder
+from tests.built_page import needs_page
 from tests.server.serving import Server
 from tests.web.guest import Guest
 
@@ -27,8 +28,6 @@ ROOT = Path(__file__).parents[2]
 WHOLE = ("base", "cities", "gift", "watch")
 MOST_SCRIPT = 175 * 1024
 """Bytes of all scripts of the page together, as browsers are sent them; nobody loads them all in one visit."""
-
-needs_page = pytest.mark.skipif(not (client_folder() / "index.html").is_file(), reason="the page is not built")
 
 
 def is_page_of_rules(script: Path) -> bool:

@@ -8,7 +8,6 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-import msgspec
 import pytest
 
 from hexhold.server.http.identity import Identities, Identity
@@ -19,6 +18,7 @@ from hexhold.server.store.transfer import export_tables, import_tables
 from tests.server.client import Guest
 from tests.server.intruder import BOTS, how_it_ends, refused
 from tests.server.serving import Server, serving
+from tests.server.stored import kept_of
 
 pytestmark = pytest.mark.once
 
@@ -193,14 +193,7 @@ def test_whoever_changed_their_name_and_was_muted_is_forgotten_under_every_name(
     with serving(database, tmp_path / "log", hurried=True) as (server,):
         table = asyncio.run(run(server.base))
 
-    async def look() -> bytes:
-        store = await open_store(database)
-        row, entries = await store.load_table(table), await store.entries(table)
-        await store.close()
-        assert row is not None
-        return repr(msgspec.structs.asdict(row)).encode() + b"".join(entries)
-
-    told = asyncio.run(look())
+    told = asyncio.run(kept_of(database, table))
     assert b"Annabella" not in told
     assert b"Clarissa" not in told
     assert b"Bob" in told

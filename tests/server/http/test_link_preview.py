@@ -10,15 +10,12 @@ from urllib.request import Request, urlopen
 import pytest
 
 from hexhold.rules.games import GAMES
-from hexhold.server.http.page import client_folder
+from tests.built_page import needs_page
 from tests.server.client import Guest
 from tests.server.serving import Server
 from tools.previews import FOLDER, HEIGHT, WIDTH
 
-pytestmark = [
-    pytest.mark.once,
-    pytest.mark.skipif(not (client_folder() / "index.html").is_file(), reason="the page is not built"),
-]
+pytestmark = [pytest.mark.once, needs_page]
 
 
 def page(server: Server, path: str, language: str = "en") -> str:

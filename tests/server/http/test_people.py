@@ -8,7 +8,6 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-import msgspec
 import pytest
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
@@ -19,6 +18,7 @@ from hexhold.server.store.transfer import export_tables, import_tables
 from tests.server.client import Guest
 from tests.server.intruder import BOTS, how_it_ends, refused
 from tests.server.serving import Server, serving
+from tests.server.stored import kept_of
 
 pytestmark = pytest.mark.once
 
@@ -213,14 +213,7 @@ def test_whoever_is_forgotten_has_got_up_and_is_named_nowhere_and_the_others_pla
     with serving(database, tmp_path / "log", hurried=True) as (server,):
         table = asyncio.run(run(server.base))
 
-    async def look() -> bytes:
-        store = await open_store(database)
-        row, entries = await store.load_table(table), await store.entries(table)
-        await store.close()
-        assert row is not None
-        return repr(msgspec.structs.asdict(row)).encode() + b"".join(entries)
-
-    told = asyncio.run(look())
+    told = asyncio.run(kept_of(database, table))
     for gone in (b"Annabella", b"My secret plan"):
         assert gone not in told
     assert b"Bob" in told

@@ -5,6 +5,8 @@ import { useEffect, useMemo } from "preact/hooks";
 import { t } from "../i18n/i18n";
 import { showDrawings } from "../look/drawings";
 import "../look/pages/maker.css";
+import "../look/pages/maker-report.css";
+import "../look/pages/maker-small.css";
 import { Page } from "../pages/Frame";
 import { Button, Ico } from "../ui/drawn";
 import { Switch } from "../ui/Switch";
