@@ -11,8 +11,8 @@ from typing import Final, final
 from hexhold.board.layout import RED, red_neighbours
 from hexhold.board.map import Harbour, Map
 from hexhold.board.sea.islands import start_places
-from hexhold.board.terrain import DESERT, GOOD_NAMES, LAND, NO_GOOD, PIPS
-from hexhold.board.text import NUMBERS, MapError
+from hexhold.board.terrain import DESERT, GOOD_NAMES, LAND, NO_GOOD, token_pips
+from hexhold.board.text import MapError
 from hexhold.rng import Rng
 
 __all__ = ["Balance", "Wishes", "draw_again", "measure"]
@@ -54,11 +54,6 @@ class Wishes:
         self.fed = fed
 
 
-def token_pips(token: int) -> int:
-    """The chances in 36 of a number token, which may show two numbers."""
-    return sum([PIPS[number] for number in NUMBERS if token >> number & 1])
-
-
 def measure(board: Map, players: int) -> Balance:
     """How even a map is for so many players."""
     terrain = [int(kind) for kind in board.terrain]
@@ -66,7 +61,7 @@ def measure(board: Map, players: int) -> Balance:
 
 
 def _measure(board: Map, players: int, terrain: list[int], tokens: list[int]) -> Balance:
-    pips = [token_pips(token) for token in tokens]
+    pips = [int(token_pips(token)) for token in tokens]
     goods = [0] * len(GOOD_NAMES)
     hexes = [0] * len(GOOD_NAMES)
     for h, kind in enumerate(terrain):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 BRICK: Final = 0
 LUMBER: Final = 1
 WOOL: Final = 2
@@ -71,3 +73,12 @@ GENERIC: Final = -2
 
 PIPS: Final[tuple[int, ...]] = (0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)
 """In how many of the 36 rolls of two dice each sum falls, by sum."""
+
+
+def token_pips(token: i64) -> i64:
+    """In how many of 36 rolls a number token brings something, given as a mask of sums."""
+    pips: i64 = 0
+    for number in range(i64(2), i64(13)):
+        if (token >> number) & 1:
+            pips += PIPS[number]
+    return pips

@@ -11,7 +11,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexhold.board.terrain import CHOICE, GENERIC, NO_GOOD, NO_HARBOUR, ORE, PIPS
+from hexhold.board.terrain import CHOICE, GENERIC, NO_GOOD, NO_HARBOUR, ORE, token_pips
 from hexhold.bots.greedy.preferences import Preferences
 from hexhold.core.state import State, filled
 from hexhold.rules.base.pieces import CITY_PIECE, is_building
@@ -82,7 +82,7 @@ class Yields:
                 self.terrain[hex] = terrain
                 self.token[hex] = s.token[hex]
                 self.second[hex] = self.second_of[terrain]
-                self.pips[hex] = pips_of(s.token[hex]) if self.good[hex] != NO_GOOD else 0
+                self.pips[hex] = token_pips(s.token[hex]) if self.good[hex] != NO_GOOD else 0
 
 
 @final
@@ -177,12 +177,3 @@ def add_pips(out: vec[i64], at: i64, good: i64, pips: i64) -> None:
         return
     for pip in range(pips):
         out[at + ORE - pip % (ORE + 1)] += 1
-
-
-def pips_of(token: i64) -> i64:
-    """The pips of a number token, given as a mask of sums."""
-    pips: i64 = 0
-    for number in range(i64(2), i64(13)):
-        if (token >> number) & 1:
-            pips += PIPS[number]
-    return pips

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexhold.board.terrain import DESERT, FIELDS, GENERIC, GOOD_NAMES, OPEN_SEA, PIPS
+from hexhold.board.terrain import DESERT, FIELDS, GENERIC, GOOD_NAMES, OPEN_SEA, PIPS, token_pips
 from hexhold.board.text import token_text
 from hexhold.draw.scene import Highlight, Place, Scene, place_name, printable, token_sums
 from hexhold.draw.text import paint
@@ -267,7 +267,7 @@ class _Page:
 
 def _pips(mask: int) -> str:
     """One dot for each roll of 36 that brings the number, set so that they stand in the middle."""
-    count = sum(PIPS[total] for total in token_sums(mask))
+    count = int(token_pips(mask))
     half = "•" * (count // 2)
     return f"{half}{'•' if count % 2 else ' '}{half}"
 
