@@ -1,8 +1,8 @@
-"""The network of each seat: what joins it, what it reaches, how far other places are, and how long its lines are.
+"""The network of each seat: what joins it, what it reaches, and how far other places are.
 
 A network is made of the pieces that a seat has on paths. Pieces of one kind join at every intersection where no piece
 of an opponent stands; pieces of two kinds (roads and, where a game has them, others) join at own buildings only. An
-opponent's piece can be the first or last point of a line, never one on the way.
+opponent's piece can be the first or last point of a line, never one on the way. How long lines are, `lines` tells.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from hexhold.board.grid import Grid
 from hexhold.core.state import NO_PIECE, NOBODY, State, filled
 from hexhold.rules.base.pieces import ROADS, is_building
 from hexhold.rules.land import Land
+from hexhold.rules.line_length import LineLength
 
 __all__ = ["OUT_OF_REACH", "Network", "Ways"]
 
@@ -45,6 +46,7 @@ class Network:
 
     def __init__(self, grid: Grid, land: Land) -> None:
         self.land = land
+        self.lines = LineLength(grid)
         self.ends = grid.ends
         self.spokes = grid.spokes
         self.beside = grid.beside
@@ -224,81 +226,3 @@ class Network:
                     return True
                 own = s.edge_piece[edge]
         return False
-
-    def length_with(self, s: State, seat: i64, edge: i64, before: i64) -> i64:
-        """The length of a seat's longest line after one more piece was laid, when it was `before` without it.
-
-        Mostly the new piece ends where it meets no other. Then a line over it begins at that end, and one walk from
-        there decides.
-        """
-        for end in range(2 * edge, 2 * edge + 2):
-            if self._meeting(s, seat, edge, self.ends[end]) == 1:
-                used = filled(0, self.edges)
-                return max(self._line_from(s, seat, edge, self.ends[end], used, used), before)
-        return self.length(s, seat)
-
-    def length(self, s: State, seat: i64) -> i64:
-        """The length of a seat's longest line that uses no piece twice, measured from the board (BASE-LROAD-01, R3).
-
-        A longest line begins where it cannot be led further back: where an odd number of pieces meet that a line can
-        go on by. Only a network without any such place is a ring, which may begin anywhere.
-        """
-        owner = s.edge_owner
-        own = vec[i64](capacity=16)
-        for edge in range(self.edges):
-            if owner[edge] == seat:
-                own = append(own, edge)
-        used = filled(0, self.edges)
-        reached = filled(0, self.edges)
-        best: i64 = 0
-        for edge in own:
-            for end in range(2 * edge, 2 * edge + 2):
-                if best == len(own):
-                    return best
-                if self._meeting(s, seat, edge, self.ends[end]) & 1:
-                    best = max(best, self._line_from(s, seat, edge, self.ends[end], used, reached))
-        for edge in own:
-            if not reached[edge]:
-                best = max(best, self._line_from(s, seat, edge, self.ends[2 * edge], used, reached))
-        return best
-
-    def _meeting(self, s: State, seat: i64, edge: i64, node: i64) -> i64:
-        """How many pieces of a seat a line can go on by at one end of a path, the one on the path itself included."""
-        owner = s.owner[node]
-        if owner >= 0 and owner != seat:
-            return 1
-        mixed = owner == seat and is_building(s, node)
-        count: i64 = 0
-        for at in range(3 * node, 3 * node + 3):
-            other = self.spokes[at]
-            if other >= 0 and s.edge_owner[other] == seat and (mixed or s.edge_piece[other] == s.edge_piece[edge]):
-                count += 1
-        return count
-
-    def _line_from(self, s: State, seat: i64, edge: i64, node: i64, used: vec[i64], reached: vec[i64]) -> i64:
-        """The longest line that begins at a node with the piece on this edge."""
-        far = self.ends[2 * edge + 1] if self.ends[2 * edge] == node else self.ends[2 * edge]
-        used[edge] = 1
-        reached[edge] = 1
-        line = 1 + self._onward(s, seat, far, s.edge_piece[edge], used, reached)
-        used[edge] = 0
-        return line
-
-    def _onward(self, s: State, seat: i64, node: i64, piece: i64, used: vec[i64], reached: vec[i64]) -> i64:
-        """The longest continuation of a line that has reached a node by a piece of this kind."""
-        owner = s.owner[node]
-        if owner >= 0 and owner != seat:
-            return 0
-        mixed = owner == seat and is_building(s, node)
-        best: i64 = 0
-        for at in range(3 * node, 3 * node + 3):
-            edge = self.spokes[at]
-            if edge >= 0 and s.edge_owner[edge] == seat and not used[edge]:
-                kind = s.edge_piece[edge]
-                if kind == piece or mixed:
-                    used[edge] = 1
-                    reached[edge] = 1
-                    line = 1 + self._onward(s, seat, self.beside[at], kind, used, reached)
-                    used[edge] = 0
-                    best = max(best, line)
-        return best

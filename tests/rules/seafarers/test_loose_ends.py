@@ -184,7 +184,7 @@ def test_no_card_is_lost_and_the_longest_route_lies_where_it_belongs(players: in
             assert supply(game, s)[name] + in_hands == cards
         holder, lengths = note(game, s, "longest_road"), notes(game, s, "road_length")
         if ply % 20 == 0:
-            assert lengths == [int(game.network.length(s, seat)) for seat in range(game.seats)]
+            assert lengths == [int(game.network.lines.length(s, seat)) for seat in range(game.seats)]
         if holder >= 0:
             held += 1
             assert lengths[holder] >= 5

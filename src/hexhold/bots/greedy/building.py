@@ -160,7 +160,7 @@ class RoadRacer(Advisor):
             if pieces.is_open(s, look.seat, edge):
                 s.edge_owner[edge] = look.seat
                 s.edge_piece[edge] = pieces.piece
-                longer = self.game.network.length_with(s, look.seat, edge, before)
+                longer = self.game.network.lines.length_with(s, look.seat, edge, before)
                 s.edge_owner[edge] = NOBODY
                 s.edge_piece[edge] = NO_PIECE
                 if longer > length:

@@ -51,7 +51,7 @@ class LongestRoad(Rule):
         if piece == SPECIAL_CARD:
             return
         if self.on_paths[piece]:
-            longer = self.network.length_with(s, seat, at, s.notes[self.lengths + seat])
+            longer = self.network.lines.length_with(s, seat, at, s.notes[self.lengths + seat])
             if longer != s.notes[self.lengths + seat]:
                 s.notes[self.lengths + seat] = longer
                 self.award(s, ev)
@@ -60,10 +60,14 @@ class LongestRoad(Rule):
 
     def measure(self, s: State, seat: i64) -> bool:
         """Measure a seat's road, without awarding the card; whether its length changed."""
-        length = self.network.length(s, seat)
+        length = self.network.lines.length(s, seat)
         changed = length != s.notes[self.lengths + seat]
         s.notes[self.lengths + seat] = length
         return changed
+
+    def measure_without(self, s: State, seat: i64) -> None:
+        """Measure a seat's road after a piece of it was taken away, without awarding the card."""
+        s.notes[self.lengths + seat] = self.network.lines.length_without(s, seat, s.notes[self.lengths + seat])
 
     def measure_around(self, s: State, node: i64, ev: Events) -> None:
         """Measure again after something at an intersection changed."""

@@ -38,6 +38,7 @@ class Lines:
         self.spokes = grid.spokes
         self.beside = grid.beside
         self.nodes: i64 = grid.node_count
+        self.edges: i64 = grid.edge_count
         self.ships: i64 = ships
         self.others: vec[LineEnds] = vec[LineEnds]()
         """What ends lines besides own buildings."""
@@ -49,6 +50,16 @@ class Lines:
         """Whether a ship of a seat lies on a path."""
         return edge >= 0 and s.edge_owner[edge] == seat and s.edge_piece[edge] == self.ships
 
+    def of(self, s: State, seat: i64, most: i64) -> vec[i64]:
+        """The paths on which the ships of a seat lie; there are at most so many."""
+        out = vec[i64](capacity=16)
+        edge: i64 = 0
+        while len(out) < most and edge < self.edges:
+            if self.is_own(s, seat, edge):
+                out = append(out, edge)
+            edge += 1
+        return out
+
     def holds(self, s: State, seat: i64, node: i64) -> bool:
         """Whether an intersection ends lines of a seat: a building of its own stands there, or a module says so."""
         if s.owner[node] == seat and is_building(s, node):
@@ -59,21 +70,25 @@ class Lines:
         return False
 
     def is_loose(self, s: State, seat: i64, edge: i64) -> bool:
-        """Whether a seat's ship may leave its path, as far as its line goes (SEA-ROUTE-01, -06, -07)."""
+        """Whether a seat's ship may leave its path, as far as its line goes (SEA-ROUTE-01, -06, -07).
+
+        An end is free where nothing holds it, neither another ship nor what ends lines; roads do not count. In a ring
+        other ships meet it at both ends.
+        """
         a = self.ends[2 * edge]
         b = self.ends[2 * edge + 1]
-        if self._free_end(s, seat, edge, a) or self._free_end(s, seat, edge, b):
-            return True
-        return not self.is_closed(s, seat, edge) and self._in_ring(s, seat, edge)
+        meets_at_a = self._meets_another(s, seat, edge, a)
+        meets_at_b = self._meets_another(s, seat, edge, b)
+        if meets_at_a and meets_at_b:
+            return self._in_ring(s, seat, edge) and not self.is_closed(s, seat, edge)
+        return not (meets_at_a or self.holds(s, seat, a)) or not (meets_at_b or self.holds(s, seat, b))
 
-    def _free_end(self, s: State, seat: i64, edge: i64, node: i64) -> bool:
-        """Whether nothing holds this end of a ship, neither another ship nor what ends lines; roads do not count."""
-        if self.holds(s, seat, node):
-            return False
+    def _meets_another(self, s: State, seat: i64, edge: i64, node: i64) -> bool:
+        """Whether another ship of a seat meets one at this end of it."""
         for at in range(3 * node, 3 * node + 3):
             if self.spokes[at] != edge and self.is_own(s, seat, self.spokes[at]):
-                return False
-        return True
+                return True
+        return False
 
     def is_closed(self, s: State, seat: i64, edge: i64) -> bool:
         """Whether a ship lies on a line between two different ends of its owner (SEA-ROUTE-02, SEA-CL-16)."""

@@ -6,6 +6,7 @@ between lifting and placing it (SEA-MOVE-05).
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhold.core.actions import action, argument, kind_of
@@ -18,6 +19,7 @@ from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.specs import EDGE
 from hexhold.core.state import NO_PIECE, NOBODY, State
 from hexhold.rules.base.longest_road import LongestRoad
+from hexhold.rules.base.pieces import is_building
 from hexhold.rules.base.strict_order import StrictOrder
 from hexhold.rules.base.turn import Turn
 from hexhold.rules.rule import CARD_PLAY, Rule
@@ -42,6 +44,9 @@ class Sailing(Rule):
         self.longest = self.game.seek(LongestRoad)
         self.strict = self.game.seek(StrictOrder)
         self.lines = Lines(self.game, int(self.ships.piece))
+        self.ends = game.map.grid.ends
+        self.spokes = game.map.grid.spokes
+        self.nodes: i64 = game.map.grid.node_count
         self.edges: i64 = game.map.grid.edge_count
         self.frame = game.add_frame(MoorFrame(self))
 
@@ -54,9 +59,14 @@ class Sailing(Rule):
     def list_actions(self, s: State, seat: i64, sort: i64, out: Menu) -> None:
         if s.notes[self.moved] or s.kind() == self.turn.before_roll.kind:
             return
-        for edge in range(self.edges):
-            if self.is_movable(s, seat, edge) and self.can_moor(s, seat, edge):
+        own = self._own(s, seat)
+        for edge in own:
+            if self.is_movable(s, seat, edge) and self._can_moor(s, seat, edge, own):
                 out.add(action(SAIL, edge))
+
+    def _own(self, s: State, seat: i64) -> vec[i64]:
+        """Where the ships of a seat lie."""
+        return self.lines.of(s, seat, self.ships.per_player - self.ships.left(s, seat))
 
     def outlook(self, s: State) -> dict[str, object]:
         return {"moorings": {f"E{edge}": self._moorings(s, edge) for edge in self._movable(s)}}
@@ -88,20 +98,57 @@ class Sailing(Rule):
 
     def can_moor(self, s: State, seat: i64, edge: i64) -> bool:
         """Whether there is another place for a ship."""
-        places = Menu()
-        self.add_moorings(s, seat, edge, places)
-        return places.count > 0
+        return self._can_moor(s, seat, edge, self._own(s, seat))
+
+    def _can_moor(self, s: State, seat: i64, edge: i64, own: vec[i64]) -> bool:
+        """Whether a ship could go to another one of its owner's or, where that has no room, to a building."""
+        self._lift(s, edge)
+        found = self._can_join_ship(s, seat, edge, own) or self._can_join_building(s, seat, edge)
+        self._lower(s, seat, edge)
+        return found
+
+    def _can_join_ship(self, s: State, seat: i64, lifted: i64, own: vec[i64]) -> bool:
+        for ship in own:
+            if ship != lifted:
+                for end in range(2 * ship, 2 * ship + 2):
+                    if self._has_room(s, seat, self.ends[end], lifted):
+                        return True
+        return False
+
+    def _can_join_building(self, s: State, seat: i64, lifted: i64) -> bool:
+        for node in range(self.nodes):
+            if s.owner[node] == seat and is_building(s, node) and self._has_room(s, seat, node, lifted):
+                return True
+        return False
+
+    def _has_room(self, s: State, seat: i64, node: i64, lifted: i64) -> bool:
+        """Whether a ship could be laid at an intersection that its owner has reached, but not where it was lifted."""
+        if s.owner[node] >= 0 and s.owner[node] != seat:
+            return False
+        for at in range(3 * node, 3 * node + 3):
+            to = self.spokes[at]
+            if to < 0 or to == lifted or s.edge_owner[to] >= 0:
+                continue
+            if self.ships.carries(s, to) and self.game.permits(s, seat, action(SHIP, to)):
+                return True
+        return False
 
     def add_moorings(self, s: State, seat: i64, edge: i64, out: Menu) -> None:
         """Add every path where the ship from this one could be built if it were lifted, but not this one itself."""
         found = Menu()
-        s.edge_owner[edge] = NOBODY
-        s.edge_piece[edge] = NO_PIECE
+        self._lift(s, edge)
         self.ships.add_open_paths(s, seat, found)
         for i in range(found.count):
             to = argument(found.acts[i], 0)
             if to != edge and self.game.permits(s, seat, action(SHIP, to)):
                 out.add(action(MOOR, to))
+        self._lower(s, seat, edge)
+
+    def _lift(self, s: State, edge: i64) -> None:
+        s.edge_owner[edge] = NOBODY
+        s.edge_piece[edge] = NO_PIECE
+
+    def _lower(self, s: State, seat: i64, edge: i64) -> None:
         s.edge_owner[edge] = seat
         s.edge_piece[edge] = self.ships.piece
 
@@ -135,7 +182,7 @@ class Sailing(Rule):
         """
         self.ships.take_up(s, edge)
         if self.longest is not None:
-            self.longest.measure(s, seat)
+            self.longest.measure_without(s, seat)
         self.ships.put(s, seat, to)
         s.notes[self.moved] = 1
         if self.strict is not None:

@@ -93,7 +93,7 @@ def mixtures(draw: st.DrawFn) -> State:
 @given(mixtures())
 @settings(max_examples=150)
 def test_a_line_changes_its_kind_at_own_buildings_only(s: State) -> None:
-    assert GAME.network.length(s, 0) == by_oracle(s)
+    assert GAME.network.lines.length(s, 0) == by_oracle(s)
 
 
 @given(mixtures(), st.data())
@@ -103,9 +103,9 @@ def test_the_last_piece_laid_may_be_measured_alone(s: State, data: st.DataObject
     last = data.draw(st.sampled_from(own))
     piece = int(s.edge_piece[last])
     s.edge_owner[last] = -1
-    before = GAME.network.length(s, 0)
+    before = GAME.network.lines.length(s, 0)
     put(s, 0, piece, EDGE, last)
-    assert GAME.network.length_with(s, 0, last, before) == GAME.network.length(s, 0)
+    assert GAME.network.lines.length_with(s, 0, last, before) == GAME.network.lines.length(s, 0)
 
 
 @given(mixtures(), st.data())
@@ -146,12 +146,12 @@ def test_a_road_and_a_canoe_become_one_line_when_their_owner_settles_between_the
     s = GAME.blank()
     lay(s, ROADS, "Z2-Z3-Z4")
     lay(s, CANOES, "Z4-Z5-Z6")
-    assert GAME.network.length(s, 0) == 2
+    assert GAME.network.lines.length(s, 0) == 2
     assert GAME.network.cuts_or_joins(s, 0, node("Z4"))
     put(s, 0, SETTLEMENT, NODE, node("Z4"))
-    assert GAME.network.length(s, 0) == 4
+    assert GAME.network.lines.length(s, 0) == 4
     s.owner[node("Z4")] = 1
-    assert GAME.network.length(s, 0) == 2
+    assert GAME.network.lines.length(s, 0) == 2
 
 
 def test_a_settlement_amid_own_roads_changes_no_length_but_amid_others_it_does() -> None:

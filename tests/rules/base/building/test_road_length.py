@@ -22,7 +22,7 @@ MOST_ROADS = 11
 
 
 def measured(game: Ruleset, s: State, seat: int) -> int:
-    return int(game.network.length(s, seat))
+    return int(game.network.lines.length(s, seat))
 
 
 def by_oracle(s: State, seat: int) -> int:

@@ -60,11 +60,11 @@ class Helmsman(Advisor):
                 return False
             if s.owner[node] < 0 and self.settlements.is_site(s, node):
                 return False
-        length = self.game.network.length(s, look.seat)
+        length = self.game.network.lines.length(s, look.seat)
         s.edge_owner[edge] = NOBODY
         s.edge_piece[edge] = NO_PIECE
         idle = self.sailing.ships.is_open(s, look.seat, wanted)
-        idle = idle and self.game.network.length(s, look.seat) == length
+        idle = idle and self.game.network.lines.length(s, look.seat) == length
         s.edge_owner[edge] = look.seat
         s.edge_piece[edge] = self.sailing.ships.piece
         return idle

@@ -101,7 +101,7 @@ class Diplomat(Card):
             if pieces.piece == s.edge_piece[edge]:
                 pieces.take_up(s, edge)
         if self.longest is not None:
-            self.longest.measure(s, owner)
+            self.longest.measure_without(s, owner)
 
     def award(self, s: State, ev: Events) -> None:
         """Judge Longest Road, where a game has that card."""

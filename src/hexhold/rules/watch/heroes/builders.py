@@ -85,7 +85,7 @@ class Yarwyck(Hero):
     def use(self, s: State, seat: i64, act: i64, ev: Events) -> None:
         edge = argument(act, 0)
         self.roads.take_up(s, edge)
-        self.longest.measure(s, seat)
+        self.longest.measure_without(s, seat)
         if ev.on:
             ev.tell("road_taken_up", {"seat": seat, "edge": edge})
         self.roads.lay(s, seat, argument(act, 1), ev)
