@@ -7,6 +7,8 @@
 #   make soak     the long tests, on the compiled engine: before a release and after changes of the engine
 #   make mutants  changes the rules line by line and tells what no test notices: a sample of 300
 #   make bench    the benchmarks: kernels, both engines and catanatron in one run
+#   make docs     the documentation as a site, in build/site
+#   make package  both wheels and the source distribution in dist/, each tried in an empty environment
 #   make audit    known holes in the packages that Hexhold runs on; it asks their registries over the network
 #   make clean    remove everything that make made
 #
@@ -36,7 +38,7 @@ wait = [ -n "$$HEXHOLD_ALONE" ] || $(PY) tools/alone.py $(VENV)/lock
 compiled_run := PYTHONPATH= HEXHOLD_RUN=compiled
 plain_run := PYTHONPATH=src HEXHOLD_RUN=plain
 
-.PHONY: play test check coverage soak mutants bench audit clean always
+.PHONY: play test check coverage soak mutants bench docs package audit clean always
 .DELETE_ON_ERROR:
 
 # Nobody waits for a compiler: until the engine is compiled, in the background, the page is served by the same files as
@@ -63,7 +65,7 @@ test: $(VENV)/installed $(addprefix $(VENV)/requires-,test $(EXTRAS)) $(PEER)/re
 		echo 'No C compiler: only plain Python is tested.' && $(plain_run) $(PYTEST) -m 'not long' $(ARGS); \
 	fi
 
-check: $(VENV)/node $(addprefix $(VENV)/requires-,runtime $(EXTRAS) build test dev)
+check: $(VENV)/node $(addprefix $(VENV)/requires-,runtime $(EXTRAS) build test dev docs)
 	$(VENV)/bin/ruff format --check .
 	$(VENV)/bin/ruff check .
 	$(VENV)/bin/mypy src tests $(wildcard benchmarks examples tools) hatch_build.py
@@ -71,6 +73,11 @@ check: $(VENV)/node $(addprefix $(VENV)/requires-,runtime $(EXTRAS) build test d
 	$(PY) tools/sizes.py
 	PYTHONPATH=src $(PY) -m pytest --quiet tests/docs
 	$(PY) tools/page.py check
+	$(VENV)/bin/check-jsonschema --quiet --builtin-schema vendor.github-workflows .github/workflows/*.yml
+	$(VENV)/bin/check-jsonschema --quiet --builtin-schema vendor.dependabot .github/dependabot.yml
+	$(VENV)/bin/check-jsonschema --quiet --builtin-schema vendor.github-issue-forms .github/ISSUE_TEMPLATE/[!c]*.yml
+	$(VENV)/bin/zizmor --offline --quiet .github
+	$(SITE)
 
 # As plain Python, which can be measured. The page's own tests run in a browser, and the build's compile.
 coverage: $(addprefix $(VENV)/requires-,runtime test $(EXTRAS)) $(PEER)/requires-peer
@@ -91,6 +98,15 @@ mutants: $(addprefix $(VENV)/requires-,runtime test)
 
 bench: $(VENV)/installed $(VENV)/requires-test $(PEER)/requires-peer
 	@PYTHONPATH= $(PY) -m benchmarks $(ARGS)
+
+# Strictly: a link that leads nowhere and a page that no menu names are errors.
+SITE = NO_MKDOCS_2_WARNING=1 $(VENV)/bin/mkdocs build --strict
+docs: $(addprefix $(VENV)/requires-,runtime docs)
+	$(SITE)
+
+# `make package ARGS=--plain` leaves out the compiled wheel, which takes minutes.
+package: $(VENV)/node $(addprefix $(VENV)/requires-,runtime build test package)
+	@PYTHONPATH=src $(PY) -m tools.packages $(ARGS)
 
 audit: $(VENV)/node $(addprefix $(VENV)/requires-,runtime $(EXTRAS) audit)
 	$(VENV)/bin/pip-audit --local --progress-spinner off $(ARGS)
@@ -117,7 +133,7 @@ $(VENV)/page: $(VENV)/sources $(VENV)/requires-runtime $(VENV)/node
 # A fingerprint of all that goes into the package: it changes when a file is edited, added, renamed or removed, and when
 # a compiler comes or goes.
 $(VENV)/sources: always | $(VENV)/bin/python
-	@{ find src docs/rules docs/how-to-play docs/pictures web tools/page.py pyproject.toml hatch_build.py README.md LICENSE \
+	@{ find src docs/rules docs/how-to-play docs/pictures web tools/page.py tools/packages pyproject.toml hatch_build.py README.md LICENSE \
 		\( -path src/hexhold/web -o -path web/node_modules \) -prune -o \
 		-type f ! -name '*.pyc' -exec cksum {} +; \
 		command -v "$${CC:-cc}"; } | LC_ALL=C sort > $@.new

@@ -7,7 +7,10 @@ extension can be built at all, and falls back to a pure-Python wheel when not. A
 instead of the source tree: no compiled module stays behind in `src/` to shadow the plain files, and pyproject.toml is
 never moved aside.
 
-`HEXHOLD_COMPILE=yes` in the environment turns both fallbacks into errors, for wheels that must be complete.
+`HEXHOLD_COMPILE=yes` in the environment turns both fallbacks into errors, for wheels that must be complete;
+`HEXHOLD_COMPILE=no` makes the wheel of plain Python also where there is a compiler. `HEXHOLD_HOME` is the address of
+the repository that a release is made from: the addresses in the package's metadata begin with it, and there are none
+without it.
 """
 
 from __future__ import annotations
@@ -25,6 +28,7 @@ from typing import Any
 
 import hatch_mypyc.plugin
 from hatch_mypyc.utils import construct_setup_file
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 PROBE_SOURCE = """\
 #include <Python.h>
@@ -44,19 +48,34 @@ ParallelCompile().install()
 """
 
 
+class Addresses(MetadataHookInterface):
+    """`project.urls`, of wherever the package is released from."""
+
+    PLUGIN_NAME = "custom"
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        home = os.environ.get("HEXHOLD_HOME", "").rstrip("/")
+        if home:
+            metadata["urls"] = {
+                "Source": home,
+                "Issues": f"{home}/issues",
+                "Changelog": f"{home}/blob/main/CHANGELOG.md",
+            }
+
+
 class EngineBuildHook(hatch_mypyc.plugin.MypycBuildHook):  # type: ignore[misc]
     """Compiles the modules that `include` names as one mypyc group, or says once why they stay plain Python."""
 
     def dependencies(self) -> list[str]:
         """Node.js as a package, where the page must be built and there is no other."""
-        page = _page_tools(Path(self.root))
+        page = _tools(Path(self.root), "page")
         if page.is_built(Path(self.root)) or page.npm_command() is not None:
             return []
         with Path(self.root, "pyproject.toml").open("rb") as file:
             return [str(line) for line in tomllib.load(file)["dependency-groups"]["node"]]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        self._build_page()
+        self._build_page(build_data)
         if self.target_name != "wheel" or version == "editable":
             return
         self.scratch = Path(tempfile.mkdtemp(prefix="hexhold-build-"))
@@ -73,20 +92,27 @@ class EngineBuildHook(hatch_mypyc.plugin.MypycBuildHook):  # type: ignore[misc]
     def clean(self, versions: list[str]) -> None:
         """Nothing to remove: the source tree is never written to."""
 
-    def _build_page(self) -> None:
-        page = _page_tools(Path(self.root))
+    def _build_page(self, build_data: dict[str, Any]) -> None:
+        root = Path(self.root)
+        page, bundled = _tools(root, "page"), _tools(root, "packages/bundled")
         try:
-            page.build(Path(self.root))
+            page.build(root)
         except page.PageError as error:
             if self._is_complete_wanted():
                 raise RuntimeError(f"HEXHOLD_COMPILE=yes, but the page cannot be built here: {error}") from None
             self.app.display_warning(f"The page for browsers was not built: {error}\nEverything else works.")
+            return
+        beside = bundled.write(page.npm_command(), self.metadata.version, root)
+        if self.target_name == "wheel" and bundled.MATERIALS in beside:
+            build_data["sbom_files"].append(str(bundled.MATERIALS))
 
     @staticmethod
     def _is_complete_wanted() -> bool:
         return os.environ.get("HEXHOLD_COMPILE") == "yes"
 
     def _compile_if_possible(self, build_data: dict[str, Any]) -> None:
+        if os.environ.get("HEXHOLD_COMPILE") == "no":
+            return
         trouble = self._probe()
         if trouble is None:
             self._compile(build_data)
@@ -121,7 +147,8 @@ class EngineBuildHook(hatch_mypyc.plugin.MypycBuildHook):  # type: ignore[misc]
         output = self.scratch / "lib"
         compiled = [path for path in output.rglob("*") if path.suffix in {".so", ".pyd"}]
         build_data["force_include"].update({str(path): str(path.relative_to(output)) for path in compiled})
-        build_data["force_include"][str(self._make_kernels())] = "hexhold/kernel/made"
+        if os.name != "nt":  # there are no kernels on Windows yet
+            build_data["force_include"][str(self._make_kernels())] = "hexhold/kernel/made"
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
 
@@ -138,12 +165,13 @@ class EngineBuildHook(hatch_mypyc.plugin.MypycBuildHook):  # type: ignore[misc]
         return folder
 
 
-def _page_tools(root: Path) -> ModuleType:
-    """`tools/page.py`, which is no part of the package."""
-    spec = spec_from_file_location("hexhold_page", root / "tools" / "page.py")
+def _tools(root: Path, name: str) -> ModuleType:
+    """A file of `tools/`, which is no part of the package."""
+    spec = spec_from_file_location(f"hexhold_{Path(name).stem}", root / "tools" / f"{name}.py")
     assert spec is not None
     assert spec.loader is not None
     tools = module_from_spec(spec)
+    sys.modules[spec.name] = tools  # dataclasses look their module up
     spec.loader.exec_module(tools)
     return tools
 

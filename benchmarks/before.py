@@ -1,13 +1,15 @@
 """Compares this checkout with an earlier one, in one run: `python -m benchmarks.before FOLDER`.
 
 FOLDER is a checkout of an earlier commit in which `make play` or `make test` has set up `.venv`. Both are measured in
-turn, round after round, compiled and as plain Python, then the vector environment. A ratio above 1 is faster now.
+turn, round after round, compiled and as plain Python, then the vector environment. A ratio above 1 is faster now;
+with `--least 0.77` it fails if any ratio is below that.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import math
 import os
 import subprocess
 import sys
@@ -56,18 +58,20 @@ def round_of(folder: Path, plain: bool, seconds: float, seed: int) -> dict[str, 
     return figures
 
 
-def compare(folder: Path, plain: bool, rounds: int, seconds: float) -> str:
-    """The medians before and now, and their ratio."""
+def compare(folder: Path, plain: bool, rounds: int, seconds: float) -> tuple[str, float]:
+    """The medians before and now, and their ratio; then the worst of the ratios."""
     found: dict[Path, list[dict[str, float]]] = {folder: [], ROOT: []}
     for number in range(rounds):
         for place, figures in found.items():
             print(f"round {number + 1} of {rounds}: {'before' if place == folder else 'now'} ...", file=sys.stderr)
             figures.append(round_of(place, plain, seconds, 1 + 100_000 * number))
     rows = [["plain Python" if plain else "compiled", "before", "now", "ratio"]]
+    worst = math.inf
     for title in found[ROOT][0]:
         before, now = (median(figures[title] for figures in found[place]) for place in (folder, ROOT))
         rows.append([title, short(before), short(now), f"{now / before:.2f}"])
-    return aligned(rows)
+        worst = min(worst, now / before)
+    return aligned(rows), worst
 
 
 def main() -> None:
@@ -76,9 +80,15 @@ def main() -> None:
     parser.add_argument("folder", type=Path, help="a checkout of the earlier commit, set up by make")
     parser.add_argument("--rounds", type=int, default=5, help="how often everything is measured (5)")
     parser.add_argument("--seconds", type=float, default=2.0, help="processor time for each speed of a round (2)")
+    parser.add_argument("--least", type=float, default=0.0, help="fail if any ratio is below this (0)")
     given = parser.parse_args()
+    worst = math.inf
     for plain in (False, True):
-        print(compare(given.folder.resolve(), plain, given.rounds, given.seconds), end="\n\n")
+        table, ratio = compare(given.folder.resolve(), plain, given.rounds, given.seconds)
+        print(table, end="\n\n")
+        worst = min(worst, ratio)
+    if worst < given.least:
+        sys.exit(f"Something runs at {worst:.2f} of its speed before; {given.least} is the least.")
 
 
 if __name__ == "__main__":

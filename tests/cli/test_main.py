@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import socket
 import subprocess
 import sys
+import webbrowser
+from contextlib import suppress
+
+import pytest
 
 import hexhold
+from hexhold.cli.serve import tell
 
 
 def run(*words: str) -> subprocess.CompletedProcess[str]:
@@ -29,3 +35,27 @@ def test_processes_that_a_command_starts_do_not_start_it_again() -> None:
     told = run(*words, "--json")
     assert (told.returncode, told.stderr) == (0, "")
     assert told.stdout.count("\n") == 1
+
+
+def test_without_a_command_it_serves_the_page_and_says_what_to_do_where_the_port_is_taken() -> None:
+    with socket.socket() as taken:
+        # Where something else has the port already, that is as good.
+        with suppress(OSError):
+            taken.bind(("127.0.0.1", 8000))
+            taken.listen()
+        told = run()
+    assert (told.returncode, told.stdout) == (2, "")
+    assert told.stderr.startswith("error: cannot listen at 127.0.0.1:8000: ")
+    assert "`hexhold serve --open --port 0` takes a free port" in told.stderr
+    assert told.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("has_browser", [True, False])
+def test_where_no_browser_can_be_started_it_says_so(
+    has_browser: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(webbrowser, "open", lambda address: has_browser)
+    tell("http://localhost:8000", True)
+    told = capsys.readouterr().out
+    assert "Hexhold is at http://localhost:8000" in told
+    assert ("No browser could be started here" in told) == (not has_browser)

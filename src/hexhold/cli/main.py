@@ -1,5 +1,7 @@
 """The command `hexhold`. Each sub-command is loaded when it is asked for, so that all of them start quickly.
 
+Without a sub-command it opens the page: whoever has just installed Hexhold wants to play.
+
 Bad input ends in one line on standard error, `error: ` and what is wrong, with exit code 2.
 """
 
@@ -95,16 +97,22 @@ def sentence(error: HexholdError) -> str:
     return f"{place}{error.message}{rule}"
 
 
-@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(cls=Commands, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(
     hexhold.__version__,
     message=f"hexhold %(version)s ({'compiled engine' if hexhold.COMPILED else 'plain Python'})",
 )
-def commands() -> None:
-    """Hexhold plays Catan: in the terminal, between bots, and as a referee.
+@click.pass_context
+def commands(ctx: click.Context) -> None:
+    """Hexhold plays Catan: in the browser, in the terminal, between bots, and as a referee.
 
-    `hexhold COMMAND --help` tells more about a command.
+    Without a command it opens the page in your browser, as `hexhold serve --open` does. `hexhold COMMAND --help` tells
+    more about a command.
     """
+    if ctx.invoked_subcommand is None:
+        serve = commands.get_command(ctx, "serve")
+        assert serve is not None
+        ctx.invoke(serve, wants_page=True)
 
 
 def main() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import os
 import socket
 import webbrowser
@@ -130,7 +131,8 @@ def listen(host: str, port: int) -> socket.socket:
     try:
         listening = socket.create_server((host, port), family=family, backlog=BACKLOG)
     except OSError as error:
-        raise Malformed(f"cannot listen at {host}:{port}: {error.strerror or error}") from None
+        advice = "; `hexhold serve --open --port 0` takes a free port" if error.errno == errno.EADDRINUSE else ""
+        raise Malformed(f"cannot listen at {host}:{port}: {error.strerror or error}{advice}") from None
     # What is accepted inherits this. Without it an update that follows an acknowledgement waits some 40 ms for the
     # client to confirm the first; asyncio sets it by itself only on sockets that were made with a protocol number.
     listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
@@ -141,5 +143,5 @@ def listen(host: str, port: int) -> socket.socket:
 def tell(address: str, wants_page: bool) -> None:
     """Say where the server is."""
     click.echo(f"Hexhold is at {address}  (Ctrl-C ends it; all games are kept)")
-    if wants_page:
-        webbrowser.open(address)
+    if wants_page and not webbrowser.open(address):
+        click.echo("No browser could be started here: open that address in one yourself.")
