@@ -53,12 +53,15 @@ class KnightActions(Rule):
         return s.kind() == self.turn.before_roll.kind
 
     def list_actions(self, s: State, seat: i64, sort: i64, out: Menu) -> None:
-        if not self.knights.on_board(s, seat):
-            return
         early = self.before_roll(s)
         if early and not self.errant:
             return
+        unseen = self.knights.on_board(s, seat)
         for node in range(self.nodes):
+            if not unseen:
+                return
+            if self.knights.own(s, seat, node):
+                unseen -= 1
             if self.is_ready(s, seat, node):
                 if not early:
                     self._add_moves(s, seat, node, out)

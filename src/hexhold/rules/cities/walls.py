@@ -56,11 +56,16 @@ class Walls(Rule):
 
     def add_sites(self, s: State, seat: i64, kind: i64, out: Menu) -> None:
         """Add an action of this kind for every city that may get a wall, cost aside."""
-        if self.count(s, seat) == WALLS_PER_PLAYER:
-            return
+        first = out.count
+        walls: i64 = 0
         for node in range(self.nodes):
-            if s.piece[node] == CITY_PIECE and s.owner[node] == seat and not s.notes[self.walls + node]:
-                out.add(action(kind, node))
+            if s.piece[node] == CITY_PIECE and s.owner[node] == seat:
+                if s.notes[self.walls + node]:
+                    walls += 1
+                else:
+                    out.add(action(kind, node))
+        if walls == WALLS_PER_PLAYER:
+            out.count = first
 
     def explain_site(self, s: State, seat: i64, node: i64) -> Refusal | None:
         """Why a seat may not build a wall here, cost aside."""
