@@ -19,6 +19,10 @@ __all__ = ["LineLength"]
 
 NO_PART: Final = -1
 """What belongs to no part of the network yet. A part is known by its first edge."""
+CLOSED: Final = 0
+TO_ITS_KIND: Final = 1
+TO_ALL: Final = 2
+"""How a line may go on through an intersection: not at all, by pieces of the same kind, by all pieces."""
 LONGEST: Final = 0
 RING: Final = 1
 """What a walk over a network finds out: the longest line so far, and whether it has met a ring."""
@@ -77,16 +81,15 @@ class LineLength:
 
         What it meets is of the same part of the network. What it meets twice is a ring, about which it tells no more.
         """
-        owner = s.owner[node]
-        if owner >= 0 and owner != seat:
+        passage = self._passage(s, seat, node)
+        if passage == CLOSED:
             return 0
-        mixed = owner == seat and is_building(s, node)
         longest: i64 = 0
         for at in range(3 * node, 3 * node + 3):
             other = self.spokes[at]
             if other < 0 or other == edge or s.edge_owner[other] != seat:
                 continue
-            if mixed or s.edge_piece[other] == s.edge_piece[edge]:
+            if passage == TO_ALL or s.edge_piece[other] == s.edge_piece[edge]:
                 if part[other] != NO_PART:
                     found[RING] = 1
                     continue
@@ -114,16 +117,24 @@ class LineLength:
                         best = max(best, self._line_from(s, seat, edge, self.ends[end], used))
         return best or pieces
 
-    def _meeting(self, s: State, seat: i64, edge: i64, node: i64) -> i64:
-        """How many pieces of a seat a line can go on by at one end of a path, the one on the path itself included."""
+    def _passage(self, s: State, seat: i64, node: i64) -> i64:
+        """How a line of a seat may go on through an intersection."""
         owner = s.owner[node]
         if owner >= 0 and owner != seat:
+            return CLOSED
+        return TO_ALL if owner == seat and is_building(s, node) else TO_ITS_KIND
+
+    def _meeting(self, s: State, seat: i64, edge: i64, node: i64) -> i64:
+        """How many pieces of a seat a line can go on by at one end of a path, the one on the path itself included."""
+        passage = self._passage(s, seat, node)
+        if passage == CLOSED:
             return 1
-        mixed = owner == seat and is_building(s, node)
         count: i64 = 0
         for at in range(3 * node, 3 * node + 3):
             other = self.spokes[at]
-            if other >= 0 and s.edge_owner[other] == seat and (mixed or s.edge_piece[other] == s.edge_piece[edge]):
+            if other < 0 or s.edge_owner[other] != seat:
+                continue
+            if passage == TO_ALL or s.edge_piece[other] == s.edge_piece[edge]:
                 count += 1
         return count
 
@@ -137,16 +148,15 @@ class LineLength:
 
     def _onward(self, s: State, seat: i64, node: i64, piece: i64, used: vec[i64]) -> i64:
         """The longest continuation of a line that has reached a node by a piece of this kind."""
-        owner = s.owner[node]
-        if owner >= 0 and owner != seat:
+        passage = self._passage(s, seat, node)
+        if passage == CLOSED:
             return 0
-        mixed = owner == seat and is_building(s, node)
         best: i64 = 0
         for at in range(3 * node, 3 * node + 3):
             edge = self.spokes[at]
             if edge >= 0 and s.edge_owner[edge] == seat and not used[edge]:
                 kind = s.edge_piece[edge]
-                if kind == piece or mixed:
+                if passage == TO_ALL or kind == piece:
                     used[edge] = 1
                     line = 1 + self._onward(s, seat, self.beside[at], kind, used)
                     used[edge] = 0
