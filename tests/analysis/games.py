@@ -1,0 +1,21 @@
+"""Short games of bots to analyse."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from hexhold.arena.match import Lineup, record_match
+from hexhold.core.formats.record import Record
+from hexhold.rules.options.option import Value
+
+NAMES = ("base", "gift", "watch", "seafarers", "cities", "cities_seafarers")
+
+
+@cache
+def short_game(name: str, seed: str = "analysed", points: int = 5) -> Record:
+    """The record of a game among greedy bots that ends soon."""
+    options: dict[str, Value] = {"target_points": points} if name not in {"watch", "gift"} else {}
+    lineup = Lineup(name, ("greedy",) * 3, options, seed=seed)
+    result, record, _ = record_match(lineup)
+    assert result.finished
+    return record
