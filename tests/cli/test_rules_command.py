@@ -104,6 +104,16 @@ def test_json_gives_the_same_for_one_rule_and_for_many() -> None:
     ]
 
 
+def test_rules_are_found_and_shown_in_another_language(checkout: Path) -> None:
+    (checkout / "docs/rules/de").mkdir()
+    (checkout / "docs/rules/de/base.md").write_text("| BASE-ROB-02 | Der Räuber muss fort. | 0123abcd |\n")
+    assert ask("Räuber", "--language", "de").output.splitlines()[:3] == [
+        "BASE-ROB-02",
+        "  Der Räuber muss fort.",
+        "  source: R10",
+    ]
+
+
 @pytest.mark.usefixtures("checkout")
 @pytest.mark.parametrize("words", [("BASE-ROB-99",), ("dragon",), ("robber", "dragon", "--json")])
 def test_an_unknown_rule_is_an_error_of_one_line(words: tuple[str, ...]) -> None:

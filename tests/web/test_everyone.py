@@ -161,6 +161,21 @@ def test_a_browser_in_german_is_spoken_to_in_german(invite: Callable[..., Guest]
     expect(ann.page.locator(".now .title")).to_have_text("Setze eine Siedlung")
 
 
+def test_rules_are_looked_up_in_the_language_of_the_reader_and_in_english(invite: Callable[..., Guest]) -> None:
+    page = invite(locale="de-DE").go("/rules/base").page
+    search = page.get_by_role("searchbox", name="Eine Regel suchen")
+    first = page.locator("#lookup li").first
+    search.fill("Siedlungen Abstandsregel")
+    expect(page.locator("#lookup li").filter(has_text="BASE-SETUP-12")).to_contain_text("Die Abstandsregel")
+    expect(first).not_to_contain_text("English")
+    for asked in ("base-setup-12", "distance rule both rounds"):
+        search.fill(asked)
+        expect(first).to_contain_text("BASE-SETUP-12")
+        expect(first).to_contain_text("Siedlung beider Runden")
+    search.fill("Quatsch")
+    expect(page.locator("#lookup [role=status]")).to_have_text("Keine Regel enthält alle diese Wörter.")
+
+
 def test_night_follows_the_system_and_can_be_chosen(invite: Callable[..., Guest]) -> None:
     ann = invite(color_scheme="dark").go("/")
     paper = "() => getComputedStyle(document.documentElement).backgroundColor"

@@ -8,8 +8,10 @@ from pathlib import Path
 
 import click
 
+from hexhold.i18n import LANGUAGES
 from hexhold.ledger.citations import CitationError, read_citations
 from hexhold.ledger.rules import LedgerError, Rule, find_checkout, find_rules, ledger_folder, read_ledger
+from hexhold.ledger.translations import ENGLISH, in_language
 
 
 class RulesError(click.ClickException):
@@ -20,15 +22,23 @@ class RulesError(click.ClickException):
 
 @click.command()
 @click.argument("words", metavar="ID|WORD...", nargs=-1, required=True)
+@click.option(
+    "--language",
+    type=click.Choice(LANGUAGES),
+    default=ENGLISH,
+    show_default=True,
+    help="The language of rules and words.",
+)
 @click.option("--json", "as_json", is_flag=True, help="Print the rules as JSON.")
-def rules(words: tuple[str, ...], as_json: bool) -> None:
+def rules(words: tuple[str, ...], language: str, as_json: bool) -> None:
     """Show a rule by its ID, or find the rules that mention every WORD.
 
     A rule is shown with its source, its status and the tests that check it: `hexhold rules BASE-ROB-02`.
     """
     checkout = find_checkout()
+    folder = ledger_folder(checkout)
     try:
-        found = find_rules(read_ledger(ledger_folder(checkout)), words)
+        found = find_rules(in_language(read_ledger(folder), folder, language), words)
         tests = None if checkout is None else _tests_by_rule(checkout / "tests")
     except (LedgerError, CitationError) as error:
         raise RulesError(str(error)) from error

@@ -1,7 +1,7 @@
 /** Every rule, by words or by id. */
 
-import { useState } from "preact/hooks";
-import { has, language, t } from "../i18n/i18n";
+import { useEffect, useState } from "preact/hooks";
+import { language, t } from "../i18n/i18n";
 import { asked, ENGLISH, type Glossary, glossary } from "./glossary";
 import { find, type RuleRow, rulesOf } from "./ledger";
 
@@ -11,13 +11,22 @@ export function LookUp({ game }: { game: string }) {
   const [rows, setRows] = useState<readonly RuleRow[] | null>(null);
   const [text, setText] = useState("");
   const [words, setWords] = useState<Glossary>(ENGLISH);
-  const load = (): void => {
-    if (rows) return;
-    void rulesOf(game).then(setRows);
-    void glossary().then(setWords);
-  };
-  const hits = rows ? find(rows, asked(text, words.words), words) : [];
-  const isForeign = language.value !== "en";
+  const [isWanted, setWanted] = useState(false);
+  const code = language.value;
+  // The rules are many: they come when somebody turns to the search, for this game and in this language.
+  useEffect(() => {
+    if (!isWanted) return;
+    let isLate = false;
+    void Promise.all([rulesOf(game, code), glossary()]).then(([rules, known]) => {
+      if (isLate) return;
+      setRows(rules);
+      setWords(known);
+    });
+    return () => {
+      isLate = true;
+    };
+  }, [isWanted, game, code]);
+  const hits = rows ? find(rows, asked(text, words)) : [];
   return (
     <aside id="lookup" aria-label={t("howto.look_up")}>
       <section class="sec first">
@@ -28,14 +37,14 @@ export function LookUp({ game }: { game: string }) {
             value={text}
             aria-label={t("howto.look_up")}
             placeholder={t("howto.example")}
-            onFocus={load}
+            onFocus={() => setWanted(true)}
             onInput={(event) => {
-              load();
+              setWanted(true);
               setText(event.currentTarget.value);
             }}
           />
         </div>
-        {has("howto.in_english") && <p class="small dim">{t("howto.in_english")}</p>}
+        <p class="small dim">{t("howto.every_rule")}</p>
         <p class={hits.length > 0 ? "vh" : "small"} role="status">
           {text && rows ? t(hits.length > 0 ? "howto.found" : "howto.nothing", { count: hits.length }) : ""}
         </p>
@@ -44,13 +53,12 @@ export function LookUp({ game }: { game: string }) {
             <li key={id}>
               <span class="row between">
                 <code>{id}</code>
-                <small class="dim">{words.section(part)}</small>
+                <small class="dim">{part}</small>
               </span>
-              <p lang="en">{rule}</p>
+              <p>{rule}</p>
               <small class="dim" lang="en">
                 {source}
               </small>
-              {isForeign && <small class="dim foreign">{t("howto.english")}</small>}
             </li>
           ))}
         </ol>

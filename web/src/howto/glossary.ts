@@ -1,22 +1,17 @@
-/** Words of the reader's language as the ledger of rules writes them: it is in English. */
+/**
+ * Words of the reader's language in English: by them a rule is found whatever ending its own words have, and under any
+ * of several words for the same.
+ */
 
 import { entry, language } from "../i18n/i18n";
 
-/** The ledger in the reader's language, as far as it speaks it: words to search by, and the names of its sections. */
-export interface Glossary {
-  /** By a word in lower case, the English words for it. */
-  readonly words: ReadonlyMap<string, string>;
-  /** A section by its English name. */
-  section(english: string): string;
-}
+/** By a word in lower case, the English words for it. */
+export type Glossary = ReadonlyMap<string, string>;
 
 type Words = Readonly<Record<string, unknown>>;
-interface Sections {
-  readonly sections: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  readonly words: readonly Readonly<Record<string, string>>[];
-}
+type Spoken = readonly Readonly<Record<string, string>>[];
 
-export const ENGLISH: Glossary = { words: new Map(), section: (name) => name };
+export const ENGLISH: Glossary = new Map();
 
 /** Where the catalogues have single words for the things that rules speak of. */
 const NAMED = ["good", "terrain", "card", "hero", "track", "rank", "wildling", "award", "act", "game", "clan"] as const;
@@ -29,23 +24,17 @@ const STEM = 4;
 export async function glossary(): Promise<Glossary> {
   const code = language.peek();
   if (code === "en") return ENGLISH;
-  const [{ default: english }, { default: ledger }] = await Promise.all([
+  const [{ default: english }, { default: spoken }] = await Promise.all([
     import("../../../src/hexhold/i18n/en.json") as Promise<{ default: Words }>,
-    import("./sections.json") as Promise<{ default: Sections }>,
+    import("./spoken.json") as Promise<{ default: Spoken }>,
   ]);
-  return glossaryOf(code, Object.fromEntries(NAMED.map((part) => [part, entry(part)])), english, ledger);
+  return glossaryOf(code, Object.fromEntries(NAMED.map((part) => [part, entry(part)])), english, spoken);
 }
 
-export function glossaryOf(code: string, own: Words, english: Words, ledger: Sections): Glossary {
-  const named = wordsOf(own, english);
-  const names = new Map([...named].map(([mine, theirs]) => [theirs, mine]));
-  const words = new Map(named);
-  for (const word of ledger.words) words.set((word[code] ?? "").toLowerCase(), word.en ?? "");
-  const section = (name: string): string => {
-    const mine = ledger.sections[name]?.[code] ?? names.get(name.toLowerCase());
-    return mine ? mine.slice(0, 1).toUpperCase() + mine.slice(1) : name;
-  };
-  return { words, section };
+export function glossaryOf(code: string, own: Words, english: Words, spoken: Spoken): Glossary {
+  const words = wordsOf(own, english);
+  for (const word of spoken) words.set((word[code] ?? "").toLowerCase(), word.en ?? "");
+  return words;
 }
 
 export function wordsOf(own: Words, english: Words): Map<string, string> {
@@ -62,7 +51,7 @@ export function wordsOf(own: Words, english: Words): Map<string, string> {
 }
 
 /** What was asked, word by word: each as it was written, and in English where the glossary knows it. */
-export function asked(text: string, words: Glossary["words"]): readonly (readonly string[])[] {
+export function asked(text: string, words: Glossary): readonly (readonly string[])[] {
   const whole = text.trim().toLowerCase();
   const known = words.get(whole);
   if (known) return [[whole, known]];
@@ -73,7 +62,7 @@ export function asked(text: string, words: Glossary["words"]): readonly (readonl
 }
 
 /** A word as it is, else by its stem: "Siedlungen" is known by "Siedlung". */
-function inEnglish(word: string, words: Glossary["words"]): readonly string[] | null {
+function inEnglish(word: string, words: Glossary): readonly string[] | null {
   const exact = words.get(word);
   if (exact) return [exact];
   const stems = [...words].filter(([known]) => known.length >= STEM && word.startsWith(known));
