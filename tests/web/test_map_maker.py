@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.web.guest import Guest
 
@@ -123,7 +123,7 @@ def test_a_sea_map_is_painted_by_keys_alone_on_a_phone_at_night(invite: Callable
     assert page.evaluate("document.documentElement.scrollWidth") == 390
     assert ann.axe() == []
 
-    # What cannot be painted can be written; a fault is told with its line, and the map stays.
+    # What is painted can be written too; a fault is told with its line, and the map stays.
     page.locator(".astext summary").press("Enter")
     text = page.get_by_role("textbox", name="The map as text")
     whole = text.input_value()
@@ -142,3 +142,99 @@ def test_a_sea_map_is_painted_by_keys_alone_on_a_phone_at_night(invite: Callable
     expect(page.get_by_role("button", name="Set up a table")).to_be_enabled()
     page.get_by_role("button", name="Set up a table").press("Enter")
     expect(page.get_by_text("From your file: exactly this map.")).to_be_visible()
+
+
+def at_sea(ann: Guest) -> None:
+    """The map maker with a map of the Seafarers, and its text unfolded."""
+    ann.go("/maps").expected = REFUSED
+    ann.page.locator(".canvas .spot").first.wait_for()
+    ann.page.locator(".beginning select").first.select_option("seafarers")
+    ann.page.get_by_role("button", name="The pirate").wait_for()
+    ann.page.locator(".astext summary").click()
+
+
+def as_text(page: Page) -> Locator:
+    return page.get_by_role("textbox", name="The map as text")
+
+
+def begin(page: Page, scenario: str) -> None:
+    page.locator(".beginning select").nth(2).select_option(scenario)
+    page.get_by_role("button", name="As printed").click()
+    expect(as_text(page)).to_have_value(re.compile(f'scenario = "{scenario}"'))
+
+
+def set_number(page: Page, name: str, number: int) -> None:
+    page.get_by_role("spinbutton", name=name, exact=True).fill(str(number))
+    page.get_by_role("spinbutton", name=name, exact=True).press("Enter")
+
+
+def test_villages_islands_and_the_stacks_of_the_fog_are_painted(invite: Callable[..., Guest]) -> None:
+    ann = invite()
+    at_sea(ann)
+    page = ann.page
+    state, text = page.locator(".state"), as_text(page)
+
+    # Villages by keys: one is taken away, another gets its number, and one too many is told with its place.
+    begin(page, "cloth")
+    page.get_by_role("button", name="No village").press("Enter")
+    page.get_by_role("button", name=re.compile("^Village with a 10")).last.press("Enter")
+    expect(text).not_to_have_value(re.compile(r"\) 10\""))
+    page.get_by_role("button", name="Village with a 12").press("Enter")
+    page.get_by_role("button", name=re.compile("^Village with a 6[.]")).press("Enter")
+    expect(text).to_have_value(re.compile(r"N\(0,1\) 12"))
+    page.locator(".canvas [data-spot='N(0,-3)']").press("Enter")
+    expect(state).to_have_text(re.compile(r"Not yet: cloth: villages: N\(0,-3\) is not the corner of an islet"))
+    expect(page.locator(".canvas [data-spot='N(0,-3)']")).to_have_class(re.compile("faulty"))
+    page.keyboard.press("Control+z")
+    expect(state).to_have_text("This map can be played.")
+
+    # An island less to begin on, and the numbers of the map.
+    page.get_by_role("button", name="Start here").click()
+    page.get_by_role("button", name=re.compile("south: Start here, yes")).first.click()
+    expect(text).to_have_value(re.compile('"start": "north"'))
+    expect(state).to_have_text(re.compile("Not yet: start: "))
+    page.keyboard.press("Control+z")
+    expect(state).to_have_text("This map can be played.")
+    set_number(page, "Cloth of each village", 4)
+    expect(text).to_have_value(re.compile("each = 4"))
+    expect(state).to_have_text("This map can be played.")
+    assert ann.axe() == []
+
+    begin(page, "fog_islands")
+    set_number(page, "Sea", 3)
+    expect(page.get_by_text("12 places in the fog, 13 hexes for them.")).to_be_visible()
+    expect(state).to_have_text(re.compile("Not yet: fog: "))
+    set_number(page, "Gold", 1)
+    set_number(page, "The number 11", 1)
+    expect(state).to_have_text("This map can be played.")
+
+
+def test_gifts_and_voyages_are_painted_saved_and_played(invite: Callable[..., Guest]) -> None:
+    ann = invite()
+    at_sea(ann)
+    page = ann.page
+    state, text = page.locator(".state"), as_text(page)
+    begin(page, "forgotten_tribe")
+    page.get_by_role("button", name="A card", exact=True).click()
+    page.get_by_role("button", name=re.compile("^Gift: A point")).first.click()
+    expect(text).to_have_value(re.compile(r"\(0,-3\) NE card"))
+    expect(state).to_have_text("This map can be played.")
+
+    # The file holds all of it, and whoever reads it gets the same map, to be played at once.
+    begin(page, "pirate_islands")
+    page.get_by_role("button", name="Voyage 1: Fortress").click()
+    page.locator(".canvas [data-spot='S(0,-4)']").click()
+    page.get_by_role("button", name="No attack").click()
+    page.locator(".canvas [data-spot='0,3']").click()
+    expect(state).to_have_text("This map can be played.")
+    expect(text).to_have_value(re.compile(r"> S\(0,-4\)"))
+    file = text.input_value()
+    assert 'harmless = "(0,3)"' in file
+    page.get_by_role("button", name="Empty sheet").click()
+    expect(state).to_have_text("Choose a land and paint the first hex.")
+    page.locator("input[type=file]").set_input_files(
+        {"name": "own.toml", "mimeType": "text/plain", "buffer": file.encode()}
+    )
+    expect(text).to_have_value(file)
+    page.get_by_role("button", name="Play it at once").click()
+    expect(page.locator(".board [role=button]").first).to_be_visible()

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from tools.declare import actions, drawing, facts, games, messages, position, prices, words
+from tools.declare import actions, drawing, facts, games, maps, messages, position, prices, words
 
 TARGET: Final = Path(__file__).parents[2] / "web" / "src" / "declared"
 FILES: Final[dict[str, Callable[[], str]]] = {
@@ -16,6 +16,7 @@ FILES: Final[dict[str, Callable[[], str]]] = {
     "facts.ts": facts.text,
     "figures.ts": drawing.figures_text,
     "games.ts": games.text,
+    "maps.ts": maps.text,
     "position.ts": position.text,
     "prices.ts": prices.text,
     "protocol.ts": messages.text,

@@ -16,7 +16,7 @@ export function Marks({ sea, view, places }: MarksProps) {
   const taken = new Set(view.taken_gifts);
   return (
     <g>
-      {sea.fleet && <Circuit fleet={sea.fleet} places={places} />}
+      {sea.fleet && <Circuit way={sea.fleet.map((hex) => places.hex(hex))} />}
       {Object.entries(sea.wonder_places ?? {}).flatMap(([wonder, nodes]) =>
         nodes.map((node) => <WonderPlace key={`${wonder}${node}`} wonder={wonder} at={places.node(node)} />),
       )}
@@ -36,7 +36,7 @@ export function Marks({ sea, view, places }: MarksProps) {
 }
 
 /** Huts with the number that pays, and how many bolts of cloth are left. */
-function Village({ at: [x, y], number, cloth }: { at: Point; number: number; cloth: number }) {
+export function Village({ at: [x, y], number, cloth }: { at: Point; number: number; cloth: number }) {
   const isHot = number === 6 || number === 8;
   return (
     <At x={x} y={y} class={cloth === 0 ? "blocked" : undefined}>
@@ -50,7 +50,7 @@ function Village({ at: [x, y], number, cloth }: { at: Point; number: number; clo
 }
 
 /** What the first ship on this side finds. */
-function Gift({ gift: { kind, good }, at: [x, y] }: { gift: GiftData; at: Point }) {
+export function Gift({ gift: { kind, good }, at: [x, y] }: { gift: Omit<GiftData, "edge">; at: Point }) {
   if (kind !== "harbour") return <Use name={`gift-${kind}`} x={x} y={y} w={44} />;
   return (
     <g style={{ "--sc": sailInk(good) }}>
@@ -59,7 +59,7 @@ function Gift({ gift: { kind, good }, at: [x, y] }: { gift: GiftData; at: Point 
   );
 }
 
-function Beachhead({ seat, at: [x, y] }: { seat: number; at: Point }) {
+export function Beachhead({ seat, at: [x, y] }: { seat: number; at: Point }) {
   return (
     <>
       <Disc x={x} y={y} r={20} fill="halo" stroke="key" width={2.4} dash="5 4" />
@@ -70,13 +70,12 @@ function Beachhead({ seat, at: [x, y] }: { seat: number; at: Point }) {
 }
 
 /** The way of the pirate fleet, from hex to hex. */
-function Circuit({ fleet, places }: { fleet: readonly number[]; places: Places }) {
-  const way = fleet.map((hex) => places.hex(hex));
+export function Circuit({ way }: { way: readonly Point[] }) {
   const d = `M${way.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join("L")}Z`;
   return <Shape d={d} stroke="hot" width={3.4} dash="3 13" round opacity={0.55} />;
 }
 
-function WonderPlace({ wonder, at: [x, y] }: { wonder: string; at: Point }) {
+export function WonderPlace({ wonder, at: [x, y] }: { wonder: string; at: Point }) {
   return (
     <>
       <Disc x={x} y={y} r={21} fill="halo" stroke="key" width={2.4} />

@@ -67,7 +67,7 @@ export function Beginning({ shop }: { shop: Workshop }) {
               {has(`map.${name}`) ? t(`map.${name}`) : name}
             </Button>
           ))}
-          <Button onClick={() => shop.beginEmpty(work.game, work.players)}>{t("maker.empty")}</Button>
+          <Button onClick={() => shop.beginEmpty(work.game, work.players, chosen)}>{t("maker.empty")}</Button>
           <label class="btn">
             <Ico name="plus" /> {t("map.own")}
             <input

@@ -1,4 +1,4 @@
-/** The brushes: lands, numbers, harbours, figures, and one that takes away. */
+/** The brushes: lands, numbers, harbours, figures, what a scenario has, and one that takes away. */
 
 import type { ComponentChildren } from "preact";
 import { sailInk } from "../board/ground/Sea";
@@ -7,22 +7,26 @@ import type { MapTerrain } from "../declared/protocol";
 import type { Good } from "../declared/words";
 import { capital, has, t } from "../i18n/i18n";
 import { Ico, Num } from "../ui/drawn";
-import { tradeName } from "./Canvas";
-import { type Brush, NO_TRADE, NONE } from "./sheet";
+import { MarkBrushes } from "./MarkBrushes";
+import type { AnyBrush } from "./marks";
+import { NO_TRADE, NONE, type Sheet } from "./sheet";
+import { tradeName } from "./spotWords";
 
-const NUMBERS = [2, 3, 4, 5, 6, 8, 9, 10, 11, 12] as const;
+export const NUMBERS = [2, 3, 4, 5, 6, 8, 9, 10, 11, 12] as const;
 const TRADES = ["3:1", ...Object.keys(SAILS)] as const;
 
 interface Props {
   readonly terrain: readonly MapTerrain[];
-  readonly brush: Brush;
-  /** Whether the map has a sea with a pirate. */
-  readonly isAtSea: boolean;
-  onChoose(brush: Brush): void;
+  readonly brush: AnyBrush;
+  readonly sheet: Sheet | undefined;
+  /** On a phone what only a scenario has is folded up, so that the sheet stays near. */
+  readonly isSmall: boolean;
+  onChoose(brush: AnyBrush): void;
 }
 
-export function Brushes({ terrain, brush, isAtSea, onChoose }: Props) {
-  const pick = (candidate: Brush, name: string, drawing: ComponentChildren, label?: string) => (
+export function Brushes({ terrain, brush, sheet, isSmall, onChoose }: Props) {
+  const isAtSea = sheet !== undefined && "scenario" in sheet.rest;
+  const pick = (candidate: AnyBrush, name: string, drawing: ComponentChildren, label?: string) => (
     <button
       key={name}
       type="button"
@@ -63,31 +67,46 @@ export function Brushes({ terrain, brush, isAtSea, onChoose }: Props) {
         )}
         {pick({ kind: "harbour", trade: NO_TRADE }, t("maker.no_harbour"), <span class="none" />)}
       </Group>
-      {isAtSea && (
+      {/* Where pirates sail as a fleet, it is painted with them, and nobody robs. */}
+      {isAtSea && !("pirates" in sheet.rest) && (
         <Group name={t("maker.figures")}>
           {pick({ kind: "robber" }, capital(t("board.robber")), <Drawing name="robber" w={62} h={71} />)}
           {pick({ kind: "pirate" }, capital(t("board.pirate")), <Drawing name="pirate" w={104} h={97} />)}
         </Group>
       )}
+      {isAtSea && (
+        <details class="ofsea" open={!isSmall}>
+          <summary>{t("maker.mark.title")}</summary>
+          <MarkBrushes sheet={sheet} pick={pick} />
+        </details>
+      )}
     </div>
   );
 }
 
-function Group({ name, children }: { name: string; children: ComponentChildren }) {
+interface GroupProps {
+  readonly name: string;
+  /** How these brushes are used, where that is not plain. */
+  readonly note?: string;
+  readonly children: ComponentChildren;
+}
+
+export function Group({ name, note, children }: GroupProps) {
   return (
     <div role="group" aria-label={name}>
       <h2 class="label">{name}</h2>
+      {note && <p class="small dim">{note}</p>}
       <div class="brushrow">{children}</div>
     </div>
   );
 }
 
-function sameBrush(a: Brush, b: Brush): boolean {
-  const key = (brush: Brush): string => JSON.stringify([brush.kind, Object.entries(brush).sort()]);
+function sameBrush(a: AnyBrush, b: AnyBrush): boolean {
+  const key = (brush: AnyBrush): string => JSON.stringify([brush.kind, Object.entries(brush).sort()]);
   return key(a) === key(b);
 }
 
-function Drawing({ name, w, h }: { name: string; w: number; h: number }) {
+export function Drawing({ name, w, h }: { name: string; w: number; h: number }) {
   return (
     <svg viewBox={`0 0 ${w} ${h}`} aria-hidden="true">
       <use href={`#${name}`} width={w} height={h} />
@@ -96,7 +115,7 @@ function Drawing({ name, w, h }: { name: string; w: number; h: number }) {
 }
 
 /** The sea has no drawing of its own: it is the sheet. */
-function Tile({ terrain }: { terrain: string }) {
+export function Tile({ terrain }: { terrain: string }) {
   return (
     <svg viewBox="-100 -100 200 200" aria-hidden="true">
       {terrain === "sea" ? (

@@ -11,17 +11,13 @@ import { PiratePiece } from "../board/Islands";
 import { RobberPiece } from "../board/OnHexes";
 import { ahead, isDirection } from "../board/picking/spots";
 import { RADIUS } from "../declared/drawing";
-import { entry, has, t } from "../i18n/i18n";
-import { type Brush, boardOf, coast, coordinates, isDry, type Place, placesIn, type Sheet } from "./sheet";
+import { t } from "../i18n/i18n";
+import { pointOf } from "./corners";
+import { MarksDrawn, middleOf } from "./MarksDrawn";
+import { type AnyBrush, cornersFor, isMeant, isPainted, sidesFor } from "./marks";
+import { boardOf, coordinates, type Place, placesIn, type Sheet } from "./sheet";
+import { type Spot, wordsOf } from "./spotWords";
 import type { Workshop } from "./workshop";
-
-interface Spot {
-  readonly key: string;
-  readonly at: Place;
-  /** The side of the hex, for harbours. */
-  readonly side: number | null;
-  readonly point: Point;
-}
 
 /** Round the hexes there is room for boats. */
 const MARGIN = 40;
@@ -31,7 +27,7 @@ const HEX = path(CORNERS);
 /** Hexes of the next row lie half a hex aside: up and down must not leap over them. */
 const ROW_BY_ROW = 1;
 
-export function Canvas({ shop, brush }: { shop: Workshop; brush: Brush }) {
+export function Canvas({ shop, brush }: { shop: Workshop; brush: AnyBrush }) {
   const svg = useRef<SVGSVGElement>(null);
   const current = useSignal("");
   const stroke = useRef<{ from: Spot | null; hasPainted: boolean }>({ from: null, hasPainted: false });
@@ -44,7 +40,7 @@ export function Canvas({ shop, brush }: { shop: Workshop; brush: Brush }) {
   if (!sheet) return <div class="canvas" />;
   const home = spots.find(({ key }) => key === current.value) ?? spots[0];
   const touch = (spot: Spot): void => {
-    if (!shop.paint(brush, spot.at, spot.side ?? 0)) announce(t("maker.nothing"));
+    if (!shop.paint(brush, spot.at, spot.side)) announce(t("maker.nothing"));
   };
   // A mouse that is dragged paints what it comes over, as one step; the hex where it began is part of it.
   const drag = (spot: Spot): void => {
@@ -57,6 +53,15 @@ export function Canvas({ shop, brush }: { shop: Workshop; brush: Brush }) {
   };
   const walk = (key: string): void => svg.current?.querySelector<SVGGElement>(`[data-spot="${key}"]`)?.focus();
   const faulty = new Set(placesIn(shop.fault.value));
+  const classOf = ({ kind, at }: Spot): string =>
+    [
+      "spot",
+      kind === "hex" && !sheet.cells.has(at) && "bare",
+      (kind === "corner" ? shop.fault.value.includes(at) : faulty.has(at)) && "faulty",
+      kind === "hex" && isPainted(sheet, brush, at) && "chosen",
+    ]
+      .filter(Boolean)
+      .join(" ");
   return (
     <svg
       ref={svg}
@@ -69,7 +74,7 @@ export function Canvas({ shop, brush }: { shop: Workshop; brush: Brush }) {
         if (event.key === "Enter" || event.key === " ") {
           touch(home);
           const after = shop.work.value?.sheet;
-          if (after) announce(wordsOf(after, home, corner));
+          if (after) announce(wordsOf(after, brush, home, corner));
         } else if (isDirection(event.key)) {
           const next = ahead(spots, ({ point }) => point, home, event.key, ROW_BY_ROW);
           if (next) walk(next.key);
@@ -79,26 +84,27 @@ export function Canvas({ shop, brush }: { shop: Workshop; brush: Brush }) {
     >
       <g aria-hidden="true">
         {picture}
+        <MarksDrawn sheet={sheet} />
         <Figures sheet={sheet} />
       </g>
       <g>
         {spots.map((spot) => (
           <g
             key={spot.key}
-            class={`spot${sheet.cells.has(spot.at) ? "" : " bare"}${faulty.has(spot.at) ? " faulty" : ""}`}
+            class={classOf(spot)}
             data-spot={spot.key}
             role="button"
             tabindex={spot === home ? 0 : -1}
-            aria-label={wordsOf(sheet, spot, corner)}
+            aria-label={wordsOf(sheet, brush, spot, corner)}
             transform={`translate(${num(spot.point[0])} ${num(spot.point[1])})`}
             onFocus={() => (current.value = spot.key)}
             onClick={() => touch(spot)}
             onPointerDown={() => (stroke.current = { from: spot, hasPainted: false })}
             onPointerEnter={(event) => {
-              if (event.buttons === 1 && event.pointerType !== "touch" && spot.side === null) drag(spot);
+              if (event.buttons === 1 && event.pointerType !== "touch" && isStroked(brush)) drag(spot);
             }}
           >
-            {spot.side === null ? <path d={HEX} /> : <Shore />}
+            {spot.kind === "hex" ? <path d={HEX} /> : <Dot />}
           </g>
         ))}
       </g>
@@ -120,8 +126,13 @@ function Picture({ sheet, box }: { sheet: Sheet; box: ReturnType<typeof boxOf> }
   );
 }
 
-/** A side of the coast: small to see, large enough for a finger. */
-function Shore() {
+/** Only land is painted in strokes: every other brush would take away again what it has just laid. */
+function isStroked(brush: AnyBrush): boolean {
+  return ["terrain", "number", "erase"].includes(brush.kind);
+}
+
+/** A side or a corner: small to see, large enough for a finger. */
+function Dot() {
   return (
     <>
       <circle class="reach" r={44} />
@@ -162,48 +173,15 @@ function boxOf(places: readonly Place[]) {
 }
 
 /** What a brush may touch. */
-function spotsFor(sheet: Sheet, brush: Brush, room: readonly Place[]): Spot[] {
-  if (brush.kind === "harbour") {
-    return coast(sheet).map(([at, side]) => {
-      const [[x, y], [ax, ay], [bx, by]] = [axial(...coordinates(at)), CORNERS[side]!, CORNERS[(side + 1) % 6]!];
-      return { key: `${at} ${side}`, at, side, point: [x + (ax + bx) / 2, y + (ay + by) / 2] };
-    });
-  }
-  const isMeant: Readonly<Record<Exclude<Brush["kind"], "harbour">, (at: Place) => boolean>> = {
-    terrain: () => true,
-    erase: (at) => sheet.cells.has(at),
-    number: (at) => isDry(sheet, at),
-    robber: (at) => isDry(sheet, at),
-    pirate: (at) => sheet.cells.get(at)?.terrain === "sea",
-  };
-  return room
-    .filter(isMeant[brush.kind])
-    .map((at) => ({ key: at, at, side: null, point: axial(...coordinates(at)) }))
-    .sort(({ point: [ax, ay] }, { point: [bx, by] }) => ay - by || ax - bx);
-}
-
-/** What lies there, and where that is: row and place as one counts them on the sheet. */
-function wordsOf(sheet: Sheet, { at, side, point: [x, y] }: Spot, first: Point): string {
-  const cell = sheet.cells.get(at);
-  const land = cell
-    ? [has(`terrain.${cell.terrain}`) ? t(`terrain.${cell.terrain}`) : cell.terrain]
-    : [t("maker.bare")];
-  const what = [...land, ...(cell?.numbers ?? [])].join(" ");
-  const where = {
-    row: Math.round((y - first[1]) / (1.5 * RADIUS)) + 1,
-    place: Math.floor((x - first[0]) / (2 * INRADIUS) + 0.25) + 1,
-  };
-  if (side === null) return t("maker.cell", { what, ...where });
-  const dock = sheet.docks.find((it) => it.at === at && it.side === side);
-  const sides = entry("board.side") as readonly string[];
-  return t(dock ? "maker.dock" : "maker.shore", {
-    side: sides[side] ?? "",
-    what,
-    ...where,
-    trade: dock ? tradeName(dock.trade) : "",
-  });
-}
-
-export function tradeName(trade: string): string {
-  return trade === "3:1" ? t("harbour.any") : t(`harbour.${trade}`);
+function spotsFor(sheet: Sheet, brush: AnyBrush, room: readonly Place[]): Spot[] {
+  const sides = sidesFor(sheet, brush);
+  if (sides)
+    return sides.map(([at, side]) => ({ kind: "side", key: `${at} ${side}`, at, side, point: middleOf(at, side) }));
+  const corners = cornersFor(sheet, brush);
+  const spots = corners
+    ? corners.map((at): Spot => ({ kind: "corner", key: at, at, side: 0, point: pointOf(at) }))
+    : room
+        .filter((at) => isMeant(sheet, brush, at))
+        .map((at): Spot => ({ kind: "hex", key: at, at, side: 0, point: axial(...coordinates(at)) }));
+  return spots.sort(({ point: [ax, ay] }, { point: [bx, by] }) => ay - by || ax - bx);
 }

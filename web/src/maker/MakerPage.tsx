@@ -13,19 +13,21 @@ import { Switch } from "../ui/Switch";
 import { Beginning } from "./Beginning";
 import { Brushes } from "./Brushes";
 import { Canvas } from "./Canvas";
+import type { AnyBrush } from "./marks";
 import { Counted, Report } from "./Report";
 import { Playing, Sharing } from "./Sharing";
-import { type Brush, isBlank } from "./sheet";
+import { Stacks } from "./Stacks";
+import { isBlank } from "./sheet";
 import { type Wishes, Workshop } from "./workshop";
 
-const FIRST_BRUSH: Brush = { kind: "terrain", terrain: "forest", numbered: true };
+const FIRST_BRUSH: AnyBrush = { kind: "terrain", terrain: "forest", numbered: true };
 const USUAL: Wishes = { terrain: true, tokens: true, harbours: true, red_apart: true, even: true, fed: true };
 const PIECES = ["terrain", "tokens", "harbours"] as const;
 const RULES = ["red_apart", "even", "fed"] as const;
 
 export function MakerPage() {
   const shop = useMemo(() => new Workshop(), []);
-  const brush = useSignal<Brush>(FIRST_BRUSH);
+  const brush = useSignal<AnyBrush>(FIRST_BRUSH);
   const isDrawn = useSignal(false);
   // On a phone the sheet comes first, and the ways to begin are folded up.
   const isSmall = useMemo(() => matchMedia("(max-width: 760px)").matches, []);
@@ -48,7 +50,11 @@ export function MakerPage() {
     return () => removeEventListener("keydown", onKey);
   }, []);
   const work = shop.work.value;
-  const isAtSea = work !== null && "scenario" in work.sheet.rest;
+  // A brush of a scenario that is gone would paint nothing.
+  const kinds = `${work?.game} ${work?.sheet.rest.scenario}`;
+  useEffect(() => {
+    brush.value = FIRST_BRUSH;
+  }, [kinds]);
   return (
     <Page class="home maker" note={t("maker.note")}>
       <div class="head">
@@ -67,7 +73,8 @@ export function MakerPage() {
         <Brushes
           terrain={shop.terrain.value}
           brush={brush.value}
-          isAtSea={isAtSea}
+          sheet={work?.sheet}
+          isSmall={isSmall}
           onChoose={(next) => (brush.value = next)}
         />
       </div>
@@ -96,6 +103,7 @@ export function MakerPage() {
       </div>
       <div class="tools2">
         <Playing shop={shop} />
+        <Stacks shop={shop} />
         <Again shop={shop} />
         <Sharing shop={shop} />
       </div>

@@ -66,6 +66,20 @@ export function isDry(sheet: Sheet, at: Place): boolean {
   return cell !== undefined && !WET.has(cell.terrain);
 }
 
+/** What a key of a map holds, where it may hold anything: a list of texts, a table, a row of words. */
+export function textsIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+export function tableIn(rest: MapData, key: string): MapData {
+  const value = rest[key];
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as MapData) : {};
+}
+
+export function wordsIn(value: unknown): string[] {
+  return typeof value === "string" ? value.split(/\s+/).filter(Boolean) : [];
+}
+
 /** Whether there is no land at all yet. */
 export function isBlank(sheet: Sheet): boolean {
   return ![...sheet.cells.keys()].some((at) => isDry(sheet, at));
@@ -96,7 +110,7 @@ export function mapOf({ cells, docks, rest }: Sheet, players: number): MapData {
   return { ...rest, ...("scenario" in rest ? { players: [players] } : {}), free: true, rows, harbours };
 }
 
-function inReadingOrder(cells: ReadonlyMap<Place, Cell>): (readonly [Place, Cell])[] {
+export function inReadingOrder(cells: ReadonlyMap<Place, Cell>): (readonly [Place, Cell])[] {
   return [...cells].sort(([a], [b]) => {
     const [[aq, ar], [bq, br]] = [coordinates(a), coordinates(b)];
     return ar - br || aq - bq;

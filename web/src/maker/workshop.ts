@@ -7,8 +7,10 @@ import { has, t } from "../i18n/i18n";
 import { ApiError, api } from "../net/api";
 import { keep, kept } from "../net/storage";
 import { arrive, games } from "../pages/lounge";
+import { emptyChart } from "./empty";
 import { BrokenLink, type Linked, MOST_BYTES, readLink } from "./link";
-import { around, type Brush, disc, isBlank, mapOf, type Place, painted, type Sheet, sheetOf } from "./sheet";
+import { type AnyBrush, touched } from "./marks";
+import { around, disc, isBlank, type MapData, mapOf, type Place, type Sheet, sheetOf } from "./sheet";
 
 export interface Work {
   readonly game: string;
@@ -20,15 +22,6 @@ export type Wishes = Required<Pick<MapDraw, "terrain" | "tokens" | "harbours" | 
 
 /** The option that says whether, and how, a game is played at sea. */
 export const SCENARIO = "scenario";
-/** The scenario of a sea that somebody begins empty: all islands are alike, and foreign ones bring points. */
-const EMPTY_SEA = {
-  scenario: "four_islands",
-  ends: "",
-  robber: "frame",
-  pirate: "frame",
-  start: "all",
-  bonus: { points: 2, regions: "foreign" },
-};
 const EMPTY_RADIUS = 3;
 const DRAFT = "map";
 const STEPS = 200;
@@ -110,13 +103,13 @@ export class Workshop {
   }
 
   /** An empty sheet: open sea where there is sea, else nothing at all. */
-  beginEmpty(game: string, players: number): void {
+  beginEmpty(game: string, players: number, scenario: string): void {
     const isAtSea = this.isAtSea(game);
     const places = disc(EMPTY_RADIUS);
     const sheet = {
       cells: new Map(isAtSea ? places.map((at) => [at, { terrain: "sea", numbers: [] }]) : []),
       docks: [],
-      rest: isAtSea ? EMPTY_SEA : {},
+      rest: isAtSea ? emptyChart(scenario, players) : {},
     };
     this.room.value = new Set(places);
     this.take({ game, players, sheet: named(sheet) });
@@ -162,10 +155,10 @@ export class Workshop {
   }
 
   /** One touch of a brush; `isMore` where it belongs to the stroke before. Whether it changed anything. */
-  paint(brush: Brush, at: Place, side = 0, isMore = false): boolean {
+  paint(brush: AnyBrush, at: Place, side = 0, isMore = false): boolean {
     const work = this.work.value;
     if (!work) return false;
-    const sheet = painted(work.sheet, brush, at, side);
+    const sheet = touched(work.sheet, brush, at, side);
     if (sheet === work.sheet) return false;
     this.take({ ...work, sheet }, null, isMore);
     return true;
@@ -177,7 +170,13 @@ export class Workshop {
 
   rename(name: string): void {
     const work = this.work.value;
-    if (work && name.trim()) this.take({ ...work, sheet: { ...work.sheet, rest: { ...work.sheet.rest, name } } });
+    if (work && name.trim()) this.amend({ ...work.sheet.rest, name });
+  }
+
+  /** Say other things of the map than its hexes and harbours. */
+  amend(rest: MapData): void {
+    const work = this.work.value;
+    if (work) this.take({ ...work, sheet: { ...work.sheet, rest } });
   }
 
   undo(): void {

@@ -17,9 +17,9 @@ from hexhold.board.sea.islands import enough_starts, first_settlements, reachabl
 from hexhold.board.terrain import LAND, SEA, UNKNOWN
 from hexhold.board.text import MapError, place_text
 
-__all__ = ["check_chart"]
+__all__ = ["OWN_KEYS", "check_chart"]
 
-_OWN_KEYS: Final[dict[str, tuple[str, ...]]] = {
+OWN_KEYS: Final[dict[str, tuple[str, ...]]] = {
     "fog_islands": ("fog",),
     "forgotten_tribe": ("gifts", "settle", "robber_area"),
     "cloth": ("cloth", "settle", "robber_area"),
@@ -70,7 +70,7 @@ def _check_keys(chart: Chart) -> None:
         "robber_area": chart.robber_area is not None,
         "unlaid": bool(chart.unlaid),
     }
-    own = _OWN_KEYS[chart.scenario]
+    own = OWN_KEYS[chart.scenario]
     for key, is_there in there.items():
         if is_there and key not in own:
             raise MapError(f"{key}: this is not part of the scenario {chart.scenario}")
