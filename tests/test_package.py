@@ -57,7 +57,7 @@ def metadata(wheel: zipfile.ZipFile) -> Message:
 
 def test_page_rules_maps_and_words_lie_in_the_wheel_and_nothing_compiled(wheel: zipfile.ZipFile) -> None:
     names = set(wheel.namelist())
-    ledger = {f"hexhold/docs/rules/{file.name}" for file in (ROOT / "docs/rules").iterdir()}
+    ledger = {f"hexhold/{file.relative_to(ROOT).as_posix()}" for file in (ROOT / "docs/rules").rglob("*.md")}
     assert names >= ledger | {"hexhold/web/index.html", "hexhold/py.typed", "hexhold/i18n/en.json"}
     assert any(re.fullmatch(r"hexhold/web/assets/.*\.js", name) for name in names)
     assert [name for name in names if name.endswith((".so", ".pyd"))] == []

@@ -37,6 +37,7 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "perft": ("hexhold.cli.perft", "Count the sequences of actions from the start of a game."),
     "serve": ("hexhold.cli.serve", "Host tables for browsers and programs."),
     "referee": ("hexhold.cli.referee", "Referee a game over JSON Lines, for bots in any language."),
+    "mcp": ("hexhold.mcp.command", "Let a language model play, by the Model Context Protocol."),
 }
 """Every command: the module that holds it under the same name, and what it does."""
 
