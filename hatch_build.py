@@ -103,6 +103,8 @@ class EngineBuildHook(hatch_mypyc.plugin.MypycBuildHook):  # type: ignore[misc]
             self.app.display_warning(f"The page for browsers was not built: {error}\nEverything else works.")
             return
         beside = bundled.write(page.npm_command(), self.metadata.version, root)
+        # hatchling has looked for licences already, when there were none beside the page.
+        self.metadata.core._license_files = None  # noqa: SLF001
         if self.target_name == "wheel" and bundled.MATERIALS in beside:
             build_data["sbom_files"].append(str(bundled.MATERIALS))
 
