@@ -30,6 +30,7 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "dataset": ("hexhold.cli.dataset", "Write the decisions of records into a table for learning."),
     "convert": ("hexhold.cli.convert", "Read a game that catanatron or JSettlers has written down."),
     "replay": ("hexhold.cli.replay", "Replay and check a record, and tell its story."),
+    "analyse": ("hexhold.cli.looking_back.analyse", "Tell where a finished game was won and lost."),
     "verify": ("hexhold.cli.verify", "Check the dice of a finished game."),
     "export": ("hexhold.cli.transfer", "Write all tables of a server to a file."),
     "import": ("hexhold.cli.transfer", "Take exported tables into a server's database."),
