@@ -20,7 +20,9 @@ TOLD = {
     "people": {"who", "name", "epoch", "created", "recovery"},
     "devices": {"who", "device", "label", "created", "seen", "revoked"},
     "passkeys": {"id", "who", "public_key", "uses", "label", "created", "used"},
-    "sittings": {"who", "table_id", "asked"},
+    "sittings": {"who", "table_id", "asked", "place", "stayed"},
+    "ratings": {"who", "game", "players", "mu", "sigma", "games"},
+    "rated_games": {"who", "table_id", "game", "players", "place", "mu", "sigma", "ended"},
     "used_codes": {"code", "until"},
 }
 """What is kept of people. Whoever adds to it tells of it on the page (`privacy` in the catalogues), then here."""
@@ -42,7 +44,7 @@ def test_the_page_is_at_the_foot_and_the_browser_keeps_and_asks_no_more_than_it_
     ann.go("/you")
     ann.page.get_by_role("link", name="Privacy").press("Enter")
     expect(ann.page.get_by_role("heading", level=1)).to_have_text("Privacy")
-    expect(ann.page.locator("main li")).to_have_count(16)
+    expect(ann.page.locator("main li")).to_have_count(17)
     assert hosts == {urlsplit(ann.base).netloc}
     (cookie,) = ann.page.context.cookies()
     assert (cookie["name"], cookie["httpOnly"], cookie["sameSite"]) == ("hexhold", True, "Lax")

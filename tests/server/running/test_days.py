@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from hexhold.server.protocol import messages as m
-from hexhold.server.protocol.http_bodies import ClockPlan, NewTable
+from hexhold.server.protocol.http_bodies import NewTable
+from hexhold.server.protocol.lists import ClockPlan
 from hexhold.server.protocol.refusal import Refuse
 from hexhold.server.running.clock import Clock
 from hexhold.server.running.hub import Hub

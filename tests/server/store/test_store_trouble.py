@@ -245,8 +245,11 @@ def test_a_database_of_an_older_version_is_brought_up_to_date_with_all_it_holds(
             pass
         execute(database, "DROP INDEX tables_by_status")
         execute(database, "DROP INDEX tables_by_due")
-        execute(database, "ALTER TABLE tables DROP COLUMN due")
-        for later in ("probes", "people", "used_codes", "sittings", "devices", "passkeys"):
+        execute(database, "DROP INDEX tables_to_rate")
+        for column in ("due", "rated"):
+            execute(database, f"ALTER TABLE tables DROP COLUMN {column}")
+        later_tables = ("probes", "people", "used_codes", "sittings", "devices", "passkeys", "ratings", "rated_games")
+        for later in later_tables:
             execute(database, f"DROP TABLE {later}")
         execute(database, "UPDATE schema_version SET version = 1")
         execute(database, "INSERT INTO entries VALUES ('t1', 1, " + blob(database, SAT) + ")")

@@ -8,6 +8,7 @@ const Make = lazy(async () => (await import("../pages/Make")).Make);
 const MakerPage = lazy(async () => (await import("../maker/MakerPage")).MakerPage);
 const TablePage = lazy(async () => (await import("../pages/TablePage")).TablePage);
 const Tables = lazy(async () => (await import("../pages/Tables")).Tables);
+const BoardPage = lazy(async () => (await import("../meet/BoardPage")).BoardPage);
 const Replays = lazy(async () => (await import("../replay/Replays")).Replays);
 const ReplayPage = lazy(async () => (await import("../replay/ReplayPage")).ReplayPage);
 const ResultPage = lazy(async () => (await import("../after/ResultPage")).ResultPage);
@@ -38,6 +39,8 @@ function Current() {
       return <TablePage key={at.id} id={at.id} />;
     case "tables":
       return <Tables />;
+    case "board":
+      return <BoardPage key={at.game} game={at.game} />;
     case "replays":
       return <Replays />;
     case "replay":

@@ -9,6 +9,7 @@ export type Route =
   | { readonly page: "maps" }
   | { readonly page: "table"; readonly id: string }
   | { readonly page: "tables" }
+  | { readonly page: "board"; readonly game: string }
   | { readonly page: "replays" }
   | { readonly page: "replay"; readonly id: string }
   | { readonly page: "result"; readonly id: string }
@@ -32,6 +33,8 @@ export function parse(path: string): Route {
       return id ? { page: "table", id } : { page: "tables" };
     case "tables":
       return { page: "tables" };
+    case "board":
+      return { page: "board", game: id || FIRST_GAME };
     case "replays":
       return { page: "replays" };
     case "replay":

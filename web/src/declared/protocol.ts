@@ -40,6 +40,11 @@ export interface Award {
   readonly seat: number | null;
 }
 
+/** The strongest, the best first; those who have played ten rated games or more. */
+export interface Board {
+  readonly ranks: readonly Rank[];
+}
+
 /** A bot that can sit in a seat. */
 export interface BotLevel {
   readonly name: string;
@@ -340,6 +345,22 @@ export interface Mark {
   readonly traded: readonly number[];
 }
 
+/** What one wants to play with whoever wants the same, by standard rules. */
+export interface Match {
+  readonly game: string;
+  readonly players: number;
+  /** 3 minutes and 30 seconds a turn; 5 minutes and a minute a turn; or a day for each decision. */
+  readonly clock: "calm" | "days" | "quick";
+  readonly rated?: boolean;
+  /** As in `sit`. */
+  readonly commitment?: string | null;
+}
+
+/** The table at which one sits now. The game begins by itself when everybody is there. */
+export interface Matched {
+  readonly id: string;
+}
+
 /** Who one is here. Without a nickname one can watch, but neither sit nor chat. */
 export interface Me {
   readonly name: string;
@@ -364,6 +385,18 @@ export interface MyDevices {
 export interface MyPasskeys {
   readonly available: boolean;
   readonly passkeys: readonly Passkey[];
+}
+
+/** What others see of how one plays. */
+export interface MyStanding {
+  /** Whether one can come back, by a recovery code, a passkey or another device: rated games ask for that. */
+  readonly account: boolean;
+  /** Whether this server has ratings. */
+  readonly available: boolean;
+  readonly finished: number;
+  readonly played: number;
+  /** The most played first. */
+  readonly standings: readonly Standing[];
 }
 
 /** The tables one sits or sat at, the last changed first. `more` is the `before` of the next page. */
@@ -409,6 +442,8 @@ export interface NewTable {
   readonly proposals?: number;
   readonly tracker?: boolean;
   readonly delay?: number;
+  /** Whether its end changes ratings: a public table of people with accounts, with standard rules and a clock. */
+  readonly rated?: boolean;
   /** For the seat `me`, as in `sit`. */
   readonly commitment?: string | null;
 }
@@ -434,6 +469,22 @@ export interface OpenTable {
   readonly names: readonly string[];
   readonly created: number;
   readonly updated: number;
+  readonly clock?: ClockPlan | null;
+  /** In place of a clock: seconds for each decision. */
+  readonly turn?: number | null;
+  readonly rated?: boolean;
+  /** The options that differ from their defaults, the map among them where it is a preset. */
+  readonly options?: Readonly<Record<string, string | number | boolean>>;
+  /** Who made it. What is known of them is told in the lobby alone. */
+  readonly host?: string;
+  /** How well they play this game with so many seats, where that is known. */
+  readonly strength?: number | null;
+  /** Whether that is a guess yet. */
+  readonly provisional?: boolean;
+  /** How many games with others they have played to the end, */
+  readonly finished?: number;
+  /** of how many. */
+  readonly played?: number;
 }
 
 /** A legal action: its token, and its arguments by name. As an object it is the group's `kind` with `args`. */
@@ -498,6 +549,14 @@ export interface Pong {
 export interface Raids {
   readonly sent: number;
   readonly lost: number;
+}
+
+/** Somebody among the strongest. */
+export interface Rank {
+  readonly name: string;
+  readonly strength: number;
+  readonly games: number;
+  readonly you?: boolean;
 }
 
 /** A code to be written down that brings one back when no device knows one any more, until a new one is made. */
@@ -632,6 +691,28 @@ export interface Stand {
   readonly id: string;
 }
 
+/** How well one plays a game of so many seats. Everybody begins at 1500. */
+export interface Standing {
+  readonly game: string;
+  readonly players: number;
+  readonly strength: number;
+  /** Whether it is a guess yet: fewer than ten games. */
+  readonly provisional: boolean;
+  readonly games: number;
+  /** The last first. */
+  readonly last: readonly StandingGame[];
+}
+
+/** A rated game one has played. */
+export interface StandingGame {
+  readonly table: string;
+  /** 1 for the winner; whoever left is behind all who stayed. */
+  readonly place: number;
+  /** What one had after it. */
+  readonly strength: number;
+  readonly ended: number;
+}
+
 /** Owner: begin. Everybody who sits is asked to `reveal`; then the dice are fixed and the game begins. */
 export interface Start {
   readonly type: "start";
@@ -683,6 +764,10 @@ export interface Table {
   readonly turn?: number | null;
   /** Whether a bot takes a seat over there whose time is up. */
   readonly takeover?: boolean;
+  /** Whether the end changes ratings: people only, nothing is taken back, and whoever leaves is last. */
+  readonly rated?: boolean;
+  /** Whether the game begins by itself when everybody is here. */
+  readonly begins?: boolean;
 }
 
 /** What was wrong. */
@@ -751,6 +836,7 @@ export type ClientMessage =
 /** Every code of `refused` and of HTTP errors. */
 export type ErrorCode =
   "malformed" | "too_large" | "too_many" | "identity" | "passkey" | "no_passkeys" | "forbidden" |
-  "origin" | "unknown_table" | "seat_taken" | "no_seat" | "not_open" | "not_ready" | "not_playing" |
-  "stale" | "out_of_turn" | "illegal" | "no_undo" | "trade_limit" | "offer_repeated" | "chat_limit" |
-  "no_hints" | "hint_limit" | "not_over" | "busy" | "store" | "internal";
+  "account" | "no_ratings" | "origin" | "unknown_table" | "seat_taken" | "no_seat" | "not_open" |
+  "not_ready" | "not_playing" | "stale" | "out_of_turn" | "illegal" | "no_undo" | "trade_limit" |
+  "offer_repeated" | "chat_limit" | "no_hints" | "hint_limit" | "not_over" | "busy" | "store" |
+  "internal";

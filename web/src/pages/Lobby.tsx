@@ -9,7 +9,7 @@ import { useDesk } from "../play/context";
 import { Notice } from "../play/Notice";
 import { Button, Flag, Ico } from "../ui/drawn";
 import { Share } from "../ui/Share";
-import { clockText } from "./clock";
+import { pauseText } from "./clock";
 import { Page } from "./Frame";
 import { levelName } from "./levels";
 import { arrive, botLevel, ensureName, games, me } from "./lounge";
@@ -68,7 +68,7 @@ export function Lobby() {
           <h2 class="label">{t("make.options")}</h2>
           <ul class="small">
             <li>
-              {t("make.clock")}: {table.bank === null ? t("clock.none") : clockText(table.bank, table.increment)}
+              {t("make.clock")}: {pauseText(table)}
             </li>
             {!!target && !("target_points" in table.options) && <li>{chosenText("target_points", target)}</li>}
             {Object.entries(table.options).map(([name, value]) => (
@@ -84,7 +84,7 @@ export function Lobby() {
             <output>{link.replace(/^https?:\/\//, "")}</output>
             <Share link={() => link} label={t("share.copy")} />
           </div>
-          <p class="small dim">{t("lobby.link_note")}</p>
+          {!table.rated && <p class="small dim">{t("lobby.link_note")}</p>}
         </section>
         <section class="sec">
           <h2 class="label">{t("lobby.dice")}</h2>
@@ -97,7 +97,14 @@ export function Lobby() {
         </section>
         <Notice />
         <section class="go2">
-          {isOwner ? (
+          {table.begins ? (
+            <>
+              <p class="lead" role="status">
+                {t(isFull ? "meet.all_here" : "meet.waits")}
+              </p>
+              {table.rated && <p class="small dim">{t("meet.rated_note")}</p>}
+            </>
+          ) : isOwner ? (
             <>
               <Button main onClick={start}>
                 <Ico name="play" /> {t("lobby.start")}
@@ -123,6 +130,7 @@ function grouped(text: string): string {
 
 function SeatRow({ seat, isOwner }: { seat: Seat; isOwner: boolean }) {
   const desk = useDesk();
+  const { table } = desk.store;
   const mySeat = desk.store.seat.value;
   const isMine = seat.seat === mySeat;
   const sit = async () => {
@@ -155,7 +163,7 @@ function SeatRow({ seat, isOwner }: { seat: Seat; isOwner: boolean }) {
             <Button onClick={() => void sit()} label={t("lobby.sit_at", { seat: seat.seat + 1 })}>
               <Ico name="person" /> {t("lobby.sit")}
             </Button>
-            {isOwner && (
+            {isOwner && !table.value?.rated && (
               <Button
                 onClick={() => desk.store.say({ type: "add_bot", seat: seat.seat, level: botLevel() })}
                 label={t("lobby.bot_at", { seat: seat.seat + 1 })}

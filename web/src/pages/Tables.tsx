@@ -4,12 +4,14 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { FIRST_GAME } from "../app/games";
 import type { OpenTable } from "../declared/protocol";
-import { t } from "../i18n/i18n";
-import { api } from "../net/api";
+import { has, t } from "../i18n/i18n";
+import { FindPlayers } from "../meet/FindPlayers";
+import { OpenList } from "../meet/OpenList";
+import { type ApiError, api } from "../net/api";
 import { Ico } from "../ui/drawn";
 import { Page } from "./Frame";
 import { MyTables, TableList } from "./Home";
-import { arriveAtMine, attempt, trouble } from "./lounge";
+import { arriveAtMine, trouble } from "./lounge";
 
 const AGAIN = 5000;
 
@@ -18,9 +20,10 @@ export function Tables() {
   useEffect(() => {
     void arriveAtMine();
     const look = () =>
-      void attempt(async () => {
-        tables.value = (await api.lobby()).tables;
-      });
+      void api.lobby().then(
+        (lobby) => (tables.value = lobby.tables),
+        (error: ApiError) => (trouble.value = error.code),
+      );
     look();
     const timer = setInterval(look, AGAIN);
     return () => clearInterval(timer);
@@ -30,22 +33,30 @@ export function Tables() {
     <Page class="after tables" here="tables">
       <div class="row between">
         <h1 class="display">{t("tables.title")}</h1>
-        <a class="btn main" href={`/new/${FIRST_GAME}`}>
-          <Ico name="plus" /> {t("make.title")}
-        </a>
+        <span class="row">
+          <a class="btn" href={`/board/${FIRST_GAME}`}>
+            <Ico name="crown" /> {t("meet.board")}
+          </a>
+          <a class="btn" href={`/new/${FIRST_GAME}`}>
+            <Ico name="plus" /> {t("make.title")}
+          </a>
+        </span>
       </div>
       {trouble.value && (
         <p class="notice" role="alert">
-          {t("error.offline")}
+          {has(`error.${trouble.value}`) ? t(`error.${trouble.value}`) : t("error.internal")}
+          {trouble.value === "account" && (
+            <>
+              {" "}
+              <a href="/you">{t("self.open")}</a>
+            </>
+          )}
         </p>
       )}
       <div class="tablecols">
         <MyTables />
-        <TableList
-          title={t("home.open_tables")}
-          tables={list.filter(({ status }) => status === "open")}
-          action={t("home.join")}
-        />
+        <FindPlayers />
+        <OpenList tables={list.filter(({ status }) => status === "open")} />
         <TableList
           title={t("home.watch")}
           tables={list.filter(({ status }) => status === "playing")}

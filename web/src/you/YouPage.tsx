@@ -14,6 +14,7 @@ import { BeForgotten, TakeAlong } from "./Leaving";
 import { MyGames } from "./MyGames";
 import { Passkeys } from "./Passkeys";
 import { RecoveryCode } from "./RecoveryCode";
+import { Standing } from "./Standing";
 
 export function YouPage() {
   const mine = useSignal<MyDevices | null>(null);
@@ -54,6 +55,7 @@ export function YouPage() {
           </div>
           {name && (
             <div>
+              <Standing />
               <MyGames />
               <TakeAlong />
               <BeForgotten />

@@ -21,12 +21,14 @@ from hexhold.server.http.devices import Devices
 from hexhold.server.http.finished_games import FinishedGame
 from hexhold.server.http.gate import Gate
 from hexhold.server.http.guard import address_of, json_bytes, json_response
-from hexhold.server.http.listing import PAGE, open_table, place_of, read_place
+from hexhold.server.http.listing import PAGE, lobby_tables, place_of, read_place
 from hexhold.server.http.maps import Maps
+from hexhold.server.http.meeting.endpoints import Meeting
 from hexhold.server.http.page import client_page, codings_of
 from hexhold.server.http.passkey.endpoints import Passkeys
 from hexhold.server.http.people import People, person_of
 from hexhold.server.protocol import http_bodies as b
+from hexhold.server.protocol.lists import Archive, Finished, Lobby
 from hexhold.server.protocol.refusal import Refuse
 from hexhold.server.running.hub import Hub
 from hexhold.server.running.metrics import Metrics
@@ -57,6 +59,7 @@ class Api:
             *Devices(self.hub, self.people).routes(),
             *self.passkeys.routes(),
             *Belongings(self.hub, self.people, self.gate).routes(),
+            *Meeting(self.hub, self.people, self.gate, self.settings).routes(),
             Route("/api/games", self.games, methods=["GET"]),
             Route("/api/tables", self.lobby, methods=["GET"]),
             Route("/api/tables", self.new_table, methods=["POST"]),
@@ -82,10 +85,11 @@ class Api:
         return answer
 
     async def lobby(self, request: Request) -> Response:
-        return json_response(b.Lobby([open_table(row) for row in await self.hub.lobby(time.time())]))
+        rows = await self.hub.lobby(time.time())
+        return json_response(Lobby(await lobby_tables(self.hub.store, rows)))
 
     async def new_table(self, request: Request) -> Response:
-        person = person_of(await self.people.identity(request))
+        person = await self.people.person(request)
         body = await read_body(request, b.NewTable)
         self.gate.new_table(request, person.id)
         if self.settings.limits:
@@ -105,7 +109,7 @@ class Api:
         )
         rows = await self.hub.store.tables(search)
         more = place_of(rows[-1]) if len(rows) == PAGE else ""
-        return json_response(b.Archive([_finished(row) for row in rows], more))
+        return json_response(Archive([_finished(row) for row in rows], more))
 
     async def record(self, request: Request) -> Response:
         name = f"hexhold-{request.path_params['table']}.jsonl"
@@ -171,8 +175,8 @@ class Api:
         return PlainTextResponse(self.hub.numbers(), headers={"cache-control": "no-store"})
 
 
-def _finished(row: TableRow) -> b.Finished:
-    return b.Finished(
+def _finished(row: TableRow) -> Finished:
+    return Finished(
         id=row.id,
         title=row.title,
         game=row.game,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import AsyncIterator
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from starlette.requests import Request
@@ -17,12 +17,14 @@ from hexhold.server.http.guard import is_secure, json_response
 from hexhold.server.http.identity import Identity, clear_cookie
 from hexhold.server.http.listing import PAGE, open_table, place_of, read_place
 from hexhold.server.http.people import People, person_of
-from hexhold.server.protocol import http_bodies as b
+from hexhold.server.protocol.lists import MyTables
 from hexhold.server.running.hub import Hub
-from hexhold.server.store import Search, TableRow
+from hexhold.server.store import Search, TableRow, ratings
 from hexhold.server.table import journal as j
 
 __all__ = ["Belongings"]
+
+EVERY_GAME: Final = 1_000_000
 
 
 class Belongings:
@@ -45,7 +47,7 @@ class Belongings:
         rows = await self._hub.store.tables(search)
         more = place_of(rows[-1]) if len(rows) == PAGE else ""
         asked = await self._hub.store.asked(identity.who)
-        return json_response(b.MyTables([open_table(row) for row in rows], asked, more))
+        return json_response(MyTables([open_table(row) for row in rows], asked, more))
 
     async def everything(self, request: Request) -> Response:
         self._gate.replay(request)
@@ -64,7 +66,14 @@ class Belongings:
             {"id": it.id, "label": it.label, "created": it.created, "used": it.used}
             for it in await self._hub.store.passkeys(identity.who)
         ]
-        yield msgspec.json.encode({"person": known, "devices": devices, "passkeys": passkeys}) + b"\n"
+        all_known = {
+            "person": known,
+            "devices": devices,
+            "passkeys": passkeys,
+            "ratings": await self._hub.store.read(ratings.ratings(identity.who)),
+            "rated_games": await self._hub.store.read(ratings.history(identity.who, EVERY_GAME)),
+        }
+        yield msgspec.json.encode(all_known) + b"\n"
         search = Search(who=identity.who, limit=PAGE)
         while rows := await self._hub.store.tables(search):
             for found in rows:

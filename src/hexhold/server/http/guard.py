@@ -42,6 +42,8 @@ STATUS: Final = {
     "passkey": 401,
     "no_passkeys": 404,
     "forbidden": 403,
+    "account": 403,
+    "no_ratings": 404,
     "origin": 403,
     "unknown_table": 404,
     "not_over": 409,

@@ -85,6 +85,11 @@ class People:
         """Who is asking, by the name they have now; raises IdentityError."""
         return (await self._known(self._identities.read(_token(request), time.time()))).identity
 
+    async def person(self, request: HTTPConnection) -> Person:
+        """Who is asking, and whether they can come back; raises IdentityError."""
+        identity, row, _ = await self._known(self._identities.read(_token(request), time.time()))
+        return person_of(identity)._replace(is_known=await self.can_come_back(identity, row))
+
     async def still(self, identity: Identity) -> Identity:
         """Who somebody was a while ago, as they are now; raises IdentityExpired once they have signed out."""
         return (await self._known(identity)).identity
@@ -194,13 +199,13 @@ class People:
             guest, row, _ = await self._known(self._identities.read(_token(request), time.time()))
         except IdentityError:
             return
-        if guest.who == identity.who or guest.program or await self._can_come_back(guest, row):
+        if guest.who == identity.who or guest.program or await self.can_come_back(guest, row):
             return
         await self._hub.take_for(guest.who, identity.who)
         await self._store.forget_person(guest.who, time.time())
         self._hub.show_out(guest.who)
 
-    async def _can_come_back(self, guest: Identity, row: PersonRow | None) -> bool:
+    async def can_come_back(self, guest: Identity, row: PersonRow | None) -> bool:
         """Whether somebody has a way back beside this device."""
         if row is not None and row.recovery:
             return True

@@ -23,6 +23,7 @@ from hexhold.server.protocol.refusal import Refuse, refusal_of
 from hexhold.server.running.connection import SHOWN_OUT, Connection, ConnectionEnd
 from hexhold.server.running.host import TableHost
 from hexhold.server.store import StoreError
+from hexhold.server.table.seat import Person
 
 __all__ = ["Sockets", "pass_on"]
 
@@ -57,6 +58,9 @@ class Sockets:
             self.api.gate.handshake(socket)
             identity = await self.api.people.identity(socket)
             host = await self.api.gate.find(socket, self.api.hub.host)
+            person = person_of(identity)
+            if host.room.table.config.rated:
+                person = await self.api.people.person(socket)
             since = _since(socket)
         except (Refuse, HexholdError) as error:
             no = error if isinstance(error, Refuse) else refusal_of(error)
@@ -66,15 +70,17 @@ class Sockets:
             await _turn_away(socket, "internal")
         else:
             await socket.accept()
-            await self._converse(socket, host, identity, since)
+            await self._converse(socket, host, identity, person, since)
         finally:
             if is_counted:
                 self._by_address.leave(address)
 
-    async def _converse(self, socket: WebSocket, host: TableHost, identity: Identity, since: int) -> None:
+    async def _converse(
+        self, socket: WebSocket, host: TableHost, identity: Identity, person: Person, since: int
+    ) -> None:
         connection = Connection(next(self._numbers))
         self.api.metrics.count("hexhold_connections")
-        host.join(connection, person_of(identity), since)
+        host.join(connection, person, since)
         writer = asyncio.create_task(_write(socket, connection))
         try:
             await self._read(socket, connection, host, identity)

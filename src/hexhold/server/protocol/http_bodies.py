@@ -10,7 +10,9 @@ from typing import Annotated, Any, Final, Literal, NamedTuple, TypeAlias
 from msgspec import Meta, Struct
 
 from hexhold.server.protocol.finished import Draws, Film, Result
+from hexhold.server.protocol.lists import Archive, ClockPlan, Lobby, MyTables
 from hexhold.server.protocol.maps import MapDraw, MapFile, MapRead, MapShown, MapTrial, MapTried, MapWish
+from hexhold.server.protocol.meeting import Board, Match, Matched, MyStanding
 
 Nickname: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
 
@@ -148,13 +150,6 @@ class Games(Struct, frozen=True):
     bots: list[BotLevel]
 
 
-class ClockPlan(Struct, frozen=True, forbid_unknown_fields=True):
-    """Seconds at the beginning, and seconds added with each own turn."""
-
-    bank: Annotated[float, Meta(ge=10, le=86400)]
-    increment: Annotated[float, Meta(ge=0, le=3600)]
-
-
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A table to be made. Everything but the game and the seats has a default."""
 
@@ -180,6 +175,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     proposals: Annotated[int, Meta(ge=0, le=100)] = 4
     tracker: bool = True
     delay: Annotated[float, Meta(ge=0, le=3600)] = 0.0
+    rated: bool = False
+    """Whether its end changes ratings: a public table of people with accounts, with standard rules and a clock."""
     commitment: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")] | None = None
     """For the seat `me`, as in `sit`."""
 
@@ -201,54 +198,6 @@ class Created(Struct, frozen=True):
     """The new table; its page is `/t/ID`."""
 
     id: str
-
-
-class OpenTable(Struct, frozen=True, kw_only=True):
-    """A table in the lobby."""
-
-    id: str
-    title: str
-    game: str
-    players: int
-    status: Literal["open", "starting", "playing", "over", "closed"]
-    names: list[str]
-    """Who sits where; empty for an empty seat."""
-    created: float
-    updated: float
-
-
-class Lobby(Struct, frozen=True):
-    """Public tables, the last changed first: those that wait for players, then those that can be watched."""
-
-    tables: list[OpenTable]
-
-
-class Finished(Struct, frozen=True, kw_only=True):
-    """A finished game, whose record is at `/api/records/ID`."""
-
-    id: str
-    title: str
-    game: str
-    players: int
-    names: list[str]
-    winner: int | None
-    ended: float
-
-
-class MyTables(Struct, frozen=True):
-    """The tables one sits or sat at, the last changed first. `more` is the `before` of the next page."""
-
-    tables: list[OpenTable]
-    asked: list[str] = []
-    """The ids of tables with days for a turn that wait for one now, on whichever page they are."""
-    more: str = ""
-
-
-class Archive(Struct, frozen=True):
-    """Finished games, the last first. `more` is the `before` of the next page; empty on the last."""
-
-    games: list[Finished]
-    more: str = ""
 
 
 class Trouble(Struct, frozen=True):
@@ -312,6 +261,9 @@ ROUTES: Final = (
     Route("GET", "/api/games", None, Games, "the games with their options, and the bots"),
     Route("GET", "/api/tables", None, Lobby, "the lobby"),
     Route("POST", "/api/tables", NewTable, Created, "make a table; one is its owner"),
+    Route("POST", "/api/match", Match, Matched, "a seat at an open table that fits, or at a new one"),
+    Route("GET", "/api/boards/{game}/{players}", None, Board, "the strongest at a game of so many seats"),
+    Route("GET", "/api/me/standing", None, MyStanding, "one's ratings, with the last games, and how reliable one is"),
     Route("POST", "/api/maps", MapWish, MapShown, "see a map, a preset or your own, before making a table"),
     Route("POST", "/api/maps/read", MapFile, MapRead, "what a map file is for"),
     Route("POST", "/api/maps/draw", MapDraw, MapShown, "draw the pieces of a map again until it is even"),

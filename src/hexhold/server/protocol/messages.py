@@ -31,6 +31,8 @@ ERRORS: Final = {
     "passkey": "The passkey was not accepted: it is unknown, or answers another question, site or time.",
     "no_passkeys": "This server has no passkeys: it was not told where it is, or lacks the library.",
     "forbidden": "Somebody else decides this: the owner of the table, or whoever sits in the seat.",
+    "account": "Rated games are for people who can come back: make a recovery code or a passkey first.",
+    "no_ratings": "This server has no ratings: it lacks the library.",
     "origin": "The page that asks does not belong to this server.",
     "unknown_table": "There is no such table.",
     "seat_taken": "Somebody sits there already.",

@@ -89,6 +89,10 @@ class Table(Struct, frozen=True, kw_only=True):
     """Seconds for each decision at a table that nobody needs to stay at; null at others."""
     takeover: bool = False
     """Whether a bot takes a seat over there whose time is up."""
+    rated: bool = False
+    """Whether the end changes ratings: people only, nothing is taken back, and whoever leaves is last."""
+    begins: bool = False
+    """Whether the game begins by itself when everybody is here."""
 
 
 class Option(Struct, frozen=True, gc=False):

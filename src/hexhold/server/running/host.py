@@ -11,8 +11,6 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Coroutine
-from contextlib import suppress
-from dataclasses import dataclass
 from functools import partial
 from typing import Final, TypeAlias
 
@@ -21,21 +19,22 @@ import msgspec
 from hexhold.server.protocol import messages as m
 from hexhold.server.protocol.refusal import Refuse
 from hexhold.server.running.bots import Ask, ask_for, choose
-from hexhold.server.running.clock import Clock
 from hexhold.server.running.connection import SHOWN_OUT, Connection
 from hexhold.server.running.keeping import keep_new, row_of, row_with, seen_of
-from hexhold.server.running.metrics import Metrics
+from hexhold.server.running.meeting.rating import count_games
 from hexhold.server.running.new_table import make_rematch
 from hexhold.server.running.room import Room
-from hexhold.server.running.thinking import QUICK, Question, Thinkers, is_quick, question_of, time_to_begin
-from hexhold.server.store import Conflict, Store, StoreError, StoreGone, StoreUnsure, TableRow
+from hexhold.server.running.services import HostServices
+from hexhold.server.running.thinking import QUICK, Question, is_quick, question_of, time_to_begin
+from hexhold.server.store import Conflict, StoreError, StoreGone, StoreUnsure, TableRow
 from hexhold.server.table import journal as j
-from hexhold.server.table.deciding import Change, decide
+from hexhold.server.table.deciding import Change
 from hexhold.server.table.seat import Person
+from hexhold.server.table.state import TableState
 from hexhold.server.table.timing import bot_times
 from hexhold.server.telling.audience import Sends
 
-__all__ = ["HostServices", "TableHost"]
+__all__ = ["TableHost"]
 
 LOG: Final = logging.getLogger("hexhold.server")
 ENCODER: Final = msgspec.json.Encoder()
@@ -45,19 +44,8 @@ SAVE_SECONDS: Final = 60.0
 """How often the row of a table that people are at gets a new time, by which lobbies know that it is alive."""
 
 Job: TypeAlias = Callable[[], Coroutine[None, None, None]]
-
-
-@dataclass(frozen=True)
-class HostServices:
-    """What all hosts of a process share."""
-
-    store: Store
-    metrics: Metrics
-    node: str
-    seed: str
-    """For bots that throw dice of their own."""
-    thinkers: Thinkers
-    clock: Clock
+Deed: TypeAlias = Callable[[TableState, float], Change]
+"""What somebody does at a time; raises Refuse."""
 
 
 class TableHost:
@@ -103,11 +91,11 @@ class TableHost:
             if self.room.person(conn).id == who:
                 connection.close(SHOWN_OUT, "identity")
 
-    async def get_up(self, person: Person) -> None:
-        """Let somebody get up, if they sit here; returns when that is durable."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._jobs.put_nowait(partial(self._get_up, person, done))
-        await done
+    async def do(self, deed: Deed) -> bool:
+        """Whether somebody may do something that they do not say at a connection; returns when it is durable."""
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._jobs.put_nowait(partial(self._do, deed, done))
+        return await done
 
     def begin_anew(self) -> None:
         """The clock was set: what runs at the table runs from now on."""
@@ -180,12 +168,13 @@ class TableHost:
             LOG.exception("a message has failed", extra={"table": self.table.id})
             self._refuse(conn, answer, "internal")
 
-    async def _get_up(self, person: Person, done: asyncio.Future[None]) -> None:
+    async def _do(self, deed: Deed, done: asyncio.Future[bool]) -> None:
         try:
-            with suppress(Refuse):
-                while not await self._write(decide(m.Stand(id="gone"), self.table, person, self._now())):
-                    pass
-            done.set_result(None)
+            while (change := deed(self.table, self._now())).entries and not await self._write(change):
+                pass
+            done.set_result(True)
+        except Refuse:
+            done.set_result(False)
         except StoreError as error:
             done.set_exception(error)
 
@@ -212,7 +201,8 @@ class TableHost:
         began = time.perf_counter()
         data = [j.write_entry(entry) for entry in change.entries]
         row = None
-        if change.ends_game or self.table.config.turn is not None:
+        is_end = change.ends_game or change.closes_table
+        if is_end or self.table.config.turn is not None:
             row = self.row = row_with(self.table, change)
         try:
             await self.services.store.append(self.table.id, self.table.seq, data, row)
@@ -223,6 +213,8 @@ class TableHost:
         self.services.metrics.took("hexhold_write_seconds", time.perf_counter() - began)
         self.services.metrics.count("hexhold_entries_total", len(data))
         self._send(self.room.accept(change, self._now(), origin))
+        if is_end and self.table.config.rated:
+            self._meanwhile(count_games(self.services.store))
         return True
 
     async def _look(self, plies: int) -> None:

@@ -12,19 +12,23 @@ from typing import Final
 import msgspec
 
 import hexhold
+from hexhold.server.protocol import messages as m
 from hexhold.server.protocol.http_bodies import NewTable, PlayOn
 from hexhold.server.protocol.refusal import Refuse
 from hexhold.server.running.clock import Clock
 from hexhold.server.running.forgetting import forgetting, taking_for
-from hexhold.server.running.host import HostServices, TableHost
+from hexhold.server.running.host import TableHost
 from hexhold.server.running.keeping import gallery_of, keep_new, restore
+from hexhold.server.running.meeting.rating import count_games
 from hexhold.server.running.metrics import Metrics
 from hexhold.server.running.new_table import make_onward, make_table
 from hexhold.server.running.room import Room
+from hexhold.server.running.services import HostServices
 from hexhold.server.running.thinking import Thinkers
 from hexhold.server.running.vitals import Vitals
 from hexhold.server.store import CHANGED, Conflict, Search, Store, StoreError, TableRow
 from hexhold.server.table import journal as j
+from hexhold.server.table.deciding import decide
 from hexhold.server.table.onward import Position
 from hexhold.server.table.seat import Person
 
@@ -131,10 +135,10 @@ class Hub:
             table.restart_clocks(now)
         return Room(state, self._services.node, gallery)
 
-    async def create(self, body: NewTable, person: Person) -> str:
-        """A new table; its id."""
+    async def create(self, body: NewTable, person: Person, *, begins: bool = False) -> str:
+        """A new table, which begins by itself where that is wanted; its id."""
         now = self.clock.now()
-        table, entries = make_table(body, person, now)
+        table, entries = make_table(body, person, now, begins=begins)
         await keep_new(self.store, table, entries, now)
         return table.id
 
@@ -160,7 +164,7 @@ class Hub:
         while rows := await self.store.tables(search):
             for row in rows:
                 if row.status in ("open", "playing"):
-                    await (await self.host(row.id)).get_up(person)
+                    await (await self.host(row.id)).do(lambda table, at: decide(m.Stand(id="gone"), table, person, at))
                 await self.store.forget(row.id, person.id, forgetting(person.id))
                 await self.reload(row.id)
 
@@ -258,6 +262,7 @@ class Hub:
             now = self.clock.now()
             self.follow_the_clock()
             await self._wake(now)
+            await count_games(self.store)
             if self.clock.trusted_for() > TRUSTED_SECONDS and now - closed_at > CLOSE_AGAIN:
                 closed_at = now
                 try:

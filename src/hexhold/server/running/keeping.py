@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
+from hexhold.server.running.meeting.places import ends_of
 from hexhold.server.store import Store, TableRow
 from hexhold.server.table import journal as j
 from hexhold.server.table.config import read_config, write_config
@@ -20,9 +21,11 @@ __all__ = ["gallery_of", "keep_new", "restore", "row_of", "row_with", "seen_of"]
 def final_row(table: TableState, change: Change) -> TableRow:
     """The row of a game that this change ends: it is written with the last action, so no finished game is missed."""
     assert change.prepared is not None
-    winner = int(change.prepared.state.winner)
+    state = change.prepared.state
+    winner = int(state.winner)
     row = row_of(table, change.entries[-1].at)
-    return msgspec.structs.replace(row, status="over", winner=winner if winner >= 0 else None)
+    ends = ends_of(table, state)
+    return msgspec.structs.replace(row, status="over", winner=winner if winner >= 0 else None, ends=ends)
 
 
 def row_with(table: TableState, change: Change) -> TableRow:
@@ -34,6 +37,9 @@ def row_with(table: TableState, change: Change) -> TableRow:
     if change.ends_game:
         return final_row(table, change)
     at = change.entries[-1].at
+    if change.closes_table:
+        row, ends = row_of(table, at), ends_of(table, table.play.state) if table.play is not None else ()
+        return msgspec.structs.replace(row, status="closed", due=None, asked=(), ends=ends)
     return msgspec.structs.replace(row_of(table, at), due=at)
 
 
@@ -61,6 +67,8 @@ def row_of(table: TableState, now: float) -> TableRow:
         asked=tuple(waited_for(table)),
         config=write_config(table.config),
         people=tuple(place.who for place in table.places if place.is_taken_by_somebody),
+        rated=int(table.config.rated),
+        ends=ends_of(table, state) if state is not None and table.is_done else (),
         secret=table.secret,
     )
 

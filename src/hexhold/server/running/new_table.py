@@ -12,6 +12,7 @@ from hexhold.bots.registry import BOTS
 from hexhold.server.protocol.http_bodies import NewTable, PlayOn
 from hexhold.server.protocol.messages import Start
 from hexhold.server.protocol.refusal import Refuse
+from hexhold.server.running.meeting.standard import check_rated
 from hexhold.server.table import journal as j
 from hexhold.server.table.config import TableConfig, check_config
 from hexhold.server.table.deciding import decide
@@ -26,8 +27,13 @@ __all__ = ["make_onward", "make_rematch", "make_table"]
 ID_BYTES: Final = 9
 
 
-def make_table(body: NewTable, person: Person, now: float) -> tuple[TableState, list[j.Entry]]:
-    """A new table with the entries of its journal so far; raises Refuse or Malformed."""
+def make_table(body: NewTable, person: Person, now: float, *, begins: bool = False) -> tuple[TableState, list[j.Entry]]:
+    """A new table with the entries of its journal so far; raises Refuse or Malformed.
+
+    One that `begins` does so by itself when everybody is there; so does every rated one.
+    """
+    if body.rated:
+        check_rated(body, person)
     if body.seats.count("me") > 1:
         raise Refuse("malformed", "seats: you sit in one seat only.")
     for wish in body.seats:
@@ -54,6 +60,8 @@ def make_table(body: NewTable, person: Person, now: float) -> tuple[TableState, 
         proposals=body.proposals,
         tracker=body.tracker,
         delay=body.delay,
+        rated=body.rated,
+        begins=begins or body.rated,
     )
     check_config(config)
     table = _new(config, now)
@@ -103,6 +111,8 @@ def make_onward(position: Position, body: PlayOn, person: Person, now: float) ->
         turn=None,
         takeover=False,
         delay=0.0,
+        rated=False,
+        begins=False,
     )
     table = _new(config, now)
     entries: list[j.Entry] = [j.Resumed(at=now, by=person.id, lines=position.lines, rules=position.rules)]

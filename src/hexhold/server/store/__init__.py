@@ -14,11 +14,16 @@ SQLite (`sqlite.py`) serves one process, PostgreSQL (`postgres.py`) any number o
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable, Sequence
-from typing import ClassVar, Final, NamedTuple, Protocol, TypeAlias
+from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
 from hexhold.core.errors import HexholdError
+
+if TYPE_CHECKING:
+    from hexhold.server.store.work import Job
+
+T = TypeVar("T")
 
 
 class StoreError(HexholdError):
@@ -75,6 +80,16 @@ class StoreNewer(StoreError):
     code: ClassVar[str] = "store_newer"
 
 
+class End(msgspec.Struct, frozen=True, kw_only=True):
+    """How a game ended for somebody who sat there."""
+
+    who: str
+    place: int
+    """1 for the winner; equals share a place. 0 where it is not known."""
+    stayed: bool
+    """Whether they played to the end; a bot did for those who had left."""
+
+
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     """What is known of a table without its journal: enough for lobbies and searches, and what must stay secret."""
 
@@ -102,6 +117,10 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     """Those of `people` whom it waits for, where they are not here to see it. It is not in lists either."""
     people: tuple[str, ...] = ()
     """The identities of those who sit or sat there. It is not in lists; whoever sat there stays until forgotten."""
+    rated: int = 0
+    """1 at a rated table, 2 when its end was counted; only counting changes it."""
+    ends: tuple[End, ...] = ()
+    """How the game ended for people, once it has. It is not in lists."""
     secret: bytes = b""
     """What no client may see before the end (the seed of the dice). It cannot be changed later."""
 
@@ -282,6 +301,12 @@ class Store(Protocol):
 
     async def key(self, name: str, value: bytes = b"") -> bytes:
         """32 secret bytes under this name, the same for every process; when first asked for, `value` or newly drawn."""
+
+    async def read(self, job: Job[T]) -> T:
+        """The answer to a question that a file of this folder writes (`ratings.board(...)`)."""
+
+    async def write(self, job: Job[T]) -> T:
+        """Do what such a file writes; durable on return."""
 
     def listen(self) -> AsyncIterator[Ring]:
         """A ring for every append from now on, by this process or another."""

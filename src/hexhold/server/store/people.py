@@ -107,7 +107,8 @@ def forget_person(who: str, now: float) -> Job[None]:
         _know(run, who, now)
         run("UPDATE people SET name = '', recovery = '', created = 0, epoch = epoch + 1 WHERE who = %s", (who,))
         run("DELETE FROM devices WHERE who = %s", (who,))
-        run("DELETE FROM passkeys WHERE who = %s", (who,))
+        for kept in ("passkeys", "ratings", "rated_games"):
+            run(f"DELETE FROM {kept} WHERE who = %s", (who,))
         return None, None
 
     return Job("", do)

@@ -102,6 +102,34 @@ MIGRATIONS: Final[Sequence[Sequence[str]]] = (
     ),
     # Devices that were not used for long are found, whosever they are.
     ("CREATE INDEX devices_by_use ON devices (seen)",),
+    # How well people play and whether they stay. A rated table has 1 until its end is counted, and 2 from then on.
+    (
+        "ALTER TABLE tables ADD COLUMN rated INTEGER NOT NULL DEFAULT 0",
+        "CREATE INDEX tables_to_rate ON tables (status) WHERE rated = 1",
+        "ALTER TABLE sittings ADD COLUMN place INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE sittings ADD COLUMN stayed INTEGER",
+        """CREATE TABLE ratings (
+            who TEXT NOT NULL,
+            game TEXT NOT NULL,
+            players INTEGER NOT NULL,
+            mu DOUBLE PRECISION NOT NULL,
+            sigma DOUBLE PRECISION NOT NULL,
+            games INTEGER NOT NULL,
+            PRIMARY KEY (who, game, players)
+        )""",
+        "CREATE INDEX ratings_by_strength ON ratings (game, players, mu DESC)",
+        """CREATE TABLE rated_games (
+            who TEXT NOT NULL,
+            table_id TEXT NOT NULL,
+            game TEXT NOT NULL,
+            players INTEGER NOT NULL,
+            place INTEGER NOT NULL,
+            mu DOUBLE PRECISION NOT NULL,
+            sigma DOUBLE PRECISION NOT NULL,
+            ended DOUBLE PRECISION NOT NULL,
+            PRIMARY KEY (who, table_id)
+        )""",
+    ),
 )
 SITTINGS: Final = 5
 """The version that knows who sits where."""

@@ -9,7 +9,7 @@ from typing import Final, TypeVar, cast
 
 import msgspec
 
-from hexhold.server.store import CHANGED, Change, Conflict, Ring, Search, TableExists, TableRow, UnknownTable
+from hexhold.server.store import CHANGED, Change, Conflict, End, Ring, Search, TableExists, TableRow, UnknownTable
 from hexhold.server.store.schema import SIT
 from hexhold.server.store.work import Job, Run
 
@@ -34,7 +34,7 @@ PROBE_BYTES: Final = 32 * 1024
 ROWS: Final = 1000
 """Entries in one statement: databases take a limited number of values at once, and an import brings whole journals."""
 COLUMNS: Final = (
-    "id, game, players, status, visibility, title, names, winner, created, updated, plies, due, config, secret"
+    "id, game, players, status, visibility, title, names, winner, created, updated, plies, due, rated, config, secret"
 )
 SUMMARY: Final = "status = %s, visibility = %s, title = %s, names = %s, words = %s, winner = %s, updated = %s, due = %s"
 
@@ -45,12 +45,13 @@ def create_table(table: TableRow) -> Job[None]:
     def do(run: Run) -> tuple[None, Ring | None]:
         values = (
             *(table.id, table.game, table.players, table.status, table.visibility, table.title, _names(table)),
-            *(_words(table), table.winner, table.created, table.updated, 0, table.due, table.config, table.secret),
+            *(_words(table), table.winner, table.created, table.updated, 0, table.due, table.rated, table.config),
+            table.secret,
         )
         places = ", ".join(["%s"] * len(values))
         done = run(
             "INSERT INTO tables (id, game, players, status, visibility, title, names, words, winner, created, updated,"
-            f" plies, due, config, secret) VALUES ({places}) ON CONFLICT DO NOTHING",
+            f" plies, due, rated, config, secret) VALUES ({places}) ON CONFLICT DO NOTHING",
             values,
         )
         if done.rowcount == 0:
@@ -111,10 +112,16 @@ def load_table(table_id: str) -> Job[TableRow | None]:
         rows = run(f"SELECT {COLUMNS} FROM tables WHERE id = %s", (table_id,)).fetchall()
         if not rows:
             return None, None
-        sitting = run("SELECT who, asked FROM sittings WHERE table_id = %s ORDER BY who", (table_id,)).fetchall()
-        people = tuple(str(who) for who, _ in sitting)
-        asked = tuple(str(who) for who, is_asked in sitting if is_asked)
-        return msgspec.structs.replace(_row(rows[0]), people=people, asked=asked), None
+        statement = "SELECT who, asked, place, stayed FROM sittings WHERE table_id = %s ORDER BY who"
+        sitting = run(statement, (table_id,)).fetchall()
+        people = tuple(str(who) for who, *_ in sitting)
+        asked = tuple(str(who) for who, is_asked, *_ in sitting if is_asked)
+        ends = tuple(
+            End(who=str(who), place=cast("int", place), stayed=bool(stayed))
+            for who, _, place, stayed in sitting
+            if stayed is not None
+        )
+        return msgspec.structs.replace(_row(rows[0]), people=people, asked=asked, ends=ends), None
 
     return Job(table_id, do)
 
@@ -237,6 +244,11 @@ def _seat(run: Run, table: TableRow) -> None:
         run("UPDATE sittings SET asked = 0 WHERE table_id = %s AND asked <> 0", (table.id,))
     for who in table.asked:
         run("UPDATE sittings SET asked = 1 WHERE table_id = %s AND who = %s", (table.id, who))
+    for end in table.ends:
+        run(
+            "UPDATE sittings SET place = %s, stayed = %s WHERE table_id = %s AND who = %s AND stayed IS NULL",
+            (end.place, int(end.stayed), table.id, end.who),
+        )
 
 
 def _names(table: TableRow) -> str:
@@ -261,9 +273,8 @@ def _summary(table: TableRow) -> tuple[object, ...]:
 
 
 def _row(row: Sequence[object]) -> TableRow:
-    table_id, game, players, status, visibility, title, names, winner, created, updated, plies, due, config, *secret = (
-        row
-    )
+    table_id, game, players, status, visibility, title, names, winner, created, *later = row
+    updated, plies, due, rated, config, *secret = later
     return TableRow(
         id=cast("str", table_id),
         game=cast("str", game),
@@ -277,6 +288,7 @@ def _row(row: Sequence[object]) -> TableRow:
         updated=cast("float", updated),
         plies=cast("int", plies),
         due=cast("float | None", due),
+        rated=cast("int", rated),
         config=_bytes(config),
         secret=_bytes(secret[0]) if secret else b"",
     )

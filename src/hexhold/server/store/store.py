@@ -21,9 +21,11 @@ from hexhold.server.store import (
     people,
     statements,
 )
-from hexhold.server.store.work import Database, Worker
+from hexhold.server.store.work import Database, Job, Worker
 
 __all__ = ["Doorbell", "ThreadedStore", "answering"]
+
+T = TypeVar("T")
 
 
 class Listener:
@@ -173,6 +175,12 @@ class ThreadedStore:
 
     async def key(self, name: str, value: bytes = b"") -> bytes:
         return await self._writer.do(statements.key(name, value))
+
+    async def read(self, job: Job[T]) -> T:
+        return await self._reader.do(job)
+
+    async def write(self, job: Job[T]) -> T:
+        return await self._writer.do(job)
 
     def listen(self) -> AsyncIterator[Ring]:
         return self._doorbell.listen()

@@ -19,7 +19,18 @@ from typing import Final, NamedTuple, TypeVar
 import msgspec
 
 from hexhold.core.errors import Malformed
-from hexhold.server.store import IDENTITIES_KEY, DeviceRow, PasskeyRow, PersonRow, Search, Store, TableExists, TableRow
+from hexhold.server.store import (
+    IDENTITIES_KEY,
+    DeviceRow,
+    PasskeyRow,
+    PersonRow,
+    Search,
+    Store,
+    TableExists,
+    TableRow,
+    ratings,
+)
+from hexhold.server.store.ratings import RatedGame, Rating
 
 __all__ = ["Imported", "export_tables", "import_tables"]
 
@@ -28,6 +39,7 @@ FORMAT: Final = 2
 WITHOUT_END: Final = 1
 """The format that cannot tell whether a file is whole."""
 PAGE: Final = 50
+EVERY_GAME: Final = 1_000_000
 PART: Final = 5000
 """Entries that are written at once, so that no database thinks for long about a journal."""
 
@@ -50,6 +62,8 @@ class _Person(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     person: PersonRow
     devices: list[DeviceRow] = []
     passkeys: list[PasskeyRow] = []
+    ratings: list[Rating] = []
+    rated: list[RatedGame] = []
 
 
 class _End(msgspec.Struct, forbid_unknown_fields=True):
@@ -71,7 +85,9 @@ async def export_tables(store: Store) -> AsyncIterator[bytes]:
     while known := await store.people(who, PAGE):
         for row in known:
             devices, passkeys = await store.devices(row.who), await store.passkeys(row.who)
-            yield msgspec.json.encode(_Person(row, devices, passkeys))
+            known_ratings = await store.read(ratings.ratings(row.who))
+            rated = await store.read(ratings.history(row.who, EVERY_GAME)) if known_ratings else []
+            yield msgspec.json.encode(_Person(row, devices, passkeys, known_ratings, rated))
         who = known[-1].who
     seen: set[str] = set()
     # A table that changes moves to the front of the list and may be missed, so the list is read until it has no news.
@@ -132,6 +148,8 @@ async def _know(store: Store, kept: _Person) -> None:
         await store.keep_device(device)
     for passkey in kept.passkeys:
         await store.add_passkey(passkey)
+    if kept.ratings:
+        await store.write(ratings.keep_rated(kept.person.who, kept.ratings, kept.rated))
 
 
 async def _keep(store: Store, kept: _Key, number: int) -> None:

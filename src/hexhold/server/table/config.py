@@ -43,6 +43,10 @@ class TableConfig(Struct, frozen=True, kw_only=True):
     tracker: bool = True
     delay: float = 0.0
     """Seconds after which those who only watch are shown what happens in the game."""
+    rated: bool = False
+    """Whether the places at the end change what is known of how well people play; then nothing is taken back."""
+    begins: bool = False
+    """Whether the game begins by itself as soon as everybody is here."""
     commitment: str = ""
     """What fixes the server's part of the dice."""
 

@@ -22,7 +22,7 @@ from hexhold.server.table.seat import Person, SeatState
 from hexhold.server.table.state import SHORTEST_TIME, TableState
 from hexhold.server.text import clean
 
-__all__ = ["Change", "act", "begin", "decide"]
+__all__ = ["Change", "act", "begin", "decide", "start"]
 
 
 class Change(NamedTuple):
@@ -36,6 +36,11 @@ class Change(NamedTuple):
     def ends_game(self) -> bool:
         """Whether the game is over with it."""
         return self.prepared is not None and bool(self.prepared.state.over)
+
+    @property
+    def closes_table(self) -> bool:
+        """Whether the table ends with it, without an end of the game."""
+        return bool(self.entries) and isinstance(self.entries[-1], j.Closed)
 
 
 @singledispatch
@@ -84,7 +89,7 @@ def act(
 @decide.register
 def _undo(message: m.Undo, table: TableState, person: Person, now: float) -> Change:
     seat = _own_seat(table, person)
-    if not _playing(table).can_undo(seat):
+    if table.config.rated or not _playing(table).can_undo(seat):
         raise Refuse("no_undo")
     return Change([j.Undone(at=now, by=person.id, id=message.id, seat=seat)])
 
@@ -126,6 +131,8 @@ def _sit(message: m.Sit, table: TableState, person: Person, now: float) -> Chang
     place = _place(table, message.seat)
     if place.kind != "empty" and own != message.seat:
         raise Refuse("seat_taken")
+    if table.config.rated and (person.is_program or not person.is_known):
+        raise Refuse("account")
     if not person.name:
         raise Refuse("forbidden", "Choose a nickname first.")
     sat = j.Sat(
@@ -153,6 +160,8 @@ def _stand(message: m.Stand, table: TableState, person: Person, now: float) -> C
 def _add_bot(message: m.AddBot, table: TableState, person: Person, now: float) -> Change:
     _must_own(table, person)
     _must_be_open(table)
+    if table.config.rated:
+        raise Refuse("forbidden", "Rated games are played by people.")
     if _place(table, message.seat).kind != "empty":
         raise Refuse("seat_taken")
     if message.level not in BOTS:
@@ -175,8 +184,12 @@ def _start(message: m.Start, table: TableState, person: Person, now: float) -> C
     _must_be_open(table)
     if any(place.kind == "empty" for place in table.places):
         raise Refuse("not_ready")
-    starting = j.Starting(at=now, by=person.id, id=message.id)
-    return Change([starting, *_begin_unless_owed(table, table.places, now)])
+    return Change(start(table, now, person.id, message.id))
+
+
+def start(table: TableState, now: float, by: str = "", message: str = "") -> list[j.Entry]:
+    """The game begins, at once or when everybody has revealed their part of the dice."""
+    return [j.Starting(at=now, by=by, id=message), *_begin_unless_owed(table, table.places, now)]
 
 
 @decide.register
@@ -214,9 +227,14 @@ def _close(message: m.Close, table: TableState, person: Person, now: float) -> C
     if table.status not in ("open", "playing"):
         raise Refuse("not_open")
     others = [place for place in table.places if place.is_taken_by_somebody and place.who != person.id]
-    if table.status == "playing" and any(not place.is_gone(now) for place in others):
+    if table.status == "playing" and any(_still_plays(table, place, now) for place in others):
         raise Refuse("forbidden", "Others are still playing here.")
     return Change([j.Closed(at=now, by=person.id, id=message.id)])
+
+
+def _still_plays(table: TableState, place: SeatState, now: float) -> bool:
+    """Whether somebody keeps the owner from closing the table; a rated game ends without those alone who left it."""
+    return place.decides_itself if table.config.rated else not place.is_gone(now)
 
 
 # Checks

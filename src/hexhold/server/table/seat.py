@@ -17,6 +17,8 @@ class Person(NamedTuple):
     id: str
     name: str
     is_program: bool = False
+    is_known: bool = False
+    """Whether they can come back without this browser, so that they stay who they are."""
 
 
 @dataclass(slots=True)

@@ -172,7 +172,9 @@ class TableState:
 
     @_take.register
     def _(self, entry: j.Sat) -> Heard:
-        self.places[entry.seat] = SeatState(entry.kind, entry.by, entry.name, commitment=entry.commitment)
+        self.places[entry.seat] = SeatState(
+            entry.kind, entry.by, entry.name, commitment=entry.commitment, went_at=entry.at
+        )
         return self._tell(entry, plain("sat", seat=entry.seat, name=entry.name))
 
     @_take.register

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from hexhold.core.engine import seats_to_act
 from hexhold.server.table import journal as j
-from hexhold.server.table.deciding import begin
+from hexhold.server.table.deciding import begin, start
 from hexhold.server.table.state import TableState
 
 __all__ = ["Here", "bot_times", "due", "waited_for", "wake_time"]
@@ -34,6 +34,10 @@ def due(table: TableState, here: Here, now: float) -> tuple[list[j.Entry], float
     entries, next_time = presence(table, here, now)
     if entries:
         return entries, now
+    if table.status == "open" and table.config.begins:
+        entries, next_time = _gathering(table, now, next_time)
+        if entries:
+            return entries, now
     if table.status == "starting":
         patience = table.starting_at + REVEAL_PATIENCE
         if now >= patience:
@@ -48,6 +52,19 @@ def due(table: TableState, here: Here, now: float) -> tuple[list[j.Entry], float
         entries, silence = _silent(table, here, now)
         next_time = min(next_time, silence)
     return entries, next_time
+
+
+def _gathering(table: TableState, now: float, next_time: float) -> tuple[list[j.Entry], float]:
+    """Before a game that begins by itself: whoever went away loses the seat, and when all are here it begins."""
+    has_days = table.config.turn is not None
+    for seat, place in enumerate(table.places):
+        if place.is_taken_by_somebody and not place.is_here and not has_days:
+            if now >= place.went_at + table.config.grace:
+                return [j.Emptied(at=now, seat=seat)], now
+            next_time = min(next_time, place.went_at + table.config.grace)
+    if all(place.kind != "empty" and (place.is_here or place.kind == "bot" or has_days) for place in table.places):
+        return start(table, now), now
+    return [], next_time
 
 
 def wake_time(table: TableState) -> float | None:
@@ -80,13 +97,13 @@ def presence(table: TableState, here: Here, now: float) -> tuple[list[j.Entry], 
 def _deadlines(table: TableState) -> dict[int, float]:
     """When the time of each seat that is waited for is up."""
     if table.config.turn is not None:
-        return {seat: start + table.config.turn for seat, start in table.running().items() if table.config.takeover}
+        return {seat: since + table.config.turn for seat, since in table.running().items() if table.config.takeover}
     found = {}
-    for seat, start in table.running().items():
+    for seat, since in table.running().items():
         place = table.places[seat]
         times = []
         if table.config.bank is not None:
-            times.append(start + table.left[seat])
+            times.append(since + table.left[seat])
         if not place.is_here:
             times.append(place.went_at + table.config.grace)
         if times:

@@ -211,7 +211,7 @@ class Audience:
         play = self.table.play
         if play is None or seat is None or self.table.status != "playing":
             return None
-        return request_of(play, seat)
+        return request_of(play, seat, may_undo=not self.table.config.rated)
 
     def _resync(self, conn: int, now: float) -> Resync:
         viewer = self.viewers[conn]

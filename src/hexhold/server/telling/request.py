@@ -15,9 +15,9 @@ from hexhold.server.table.play import Play
 __all__ = ["request_of"]
 
 
-def request_of(play: Play, seat: int) -> Request | None:
+def request_of(play: Play, seat: int, *, may_undo: bool = True) -> Request | None:
     """What a seat may do now, asked or not; None if it is nothing."""
-    game, s, can_undo = play.game, play.state, play.can_undo(seat)
+    game, s, can_undo = play.game, play.state, may_undo and play.can_undo(seat)
     decision = play.decision(seat)
     if not decision.acts and not decision.open_kinds and not can_undo:
         return None

@@ -40,6 +40,8 @@ def show_table(table: TableState) -> Table:
         increment=config.increment,
         turn=config.turn,
         takeover=config.takeover,
+        rated=config.rated,
+        begins=config.begins,
         grace=config.grace,
         hints=config.hints,
         pace=config.pace,
