@@ -201,7 +201,7 @@ class TableHost:
         began = time.perf_counter()
         data = [j.write_entry(entry) for entry in change.entries]
         row = None
-        is_end = change.ends_game or change.closes_table
+        is_end = change.ends_game or isinstance(change.entries[-1], j.Closed)
         if is_end or self.table.config.turn is not None:
             row = self.row = row_with(self.table, change)
         try:

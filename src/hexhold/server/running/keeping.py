@@ -37,7 +37,7 @@ def row_with(table: TableState, change: Change) -> TableRow:
     if change.ends_game:
         return final_row(table, change)
     at = change.entries[-1].at
-    if change.closes_table:
+    if isinstance(change.entries[-1], j.Closed):
         row, ends = row_of(table, at), ends_of(table, table.play.state) if table.play is not None else ()
         return msgspec.structs.replace(row, status="closed", due=None, asked=(), ends=ends)
     return msgspec.structs.replace(row_of(table, at), due=at)

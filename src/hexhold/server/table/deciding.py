@@ -37,11 +37,6 @@ class Change(NamedTuple):
         """Whether the game is over with it."""
         return self.prepared is not None and bool(self.prepared.state.over)
 
-    @property
-    def closes_table(self) -> bool:
-        """Whether the table ends with it, without an end of the game."""
-        return bool(self.entries) and isinstance(self.entries[-1], j.Closed)
-
 
 @singledispatch
 def decide(message: object, table: TableState, person: Person, now: float) -> Change:
