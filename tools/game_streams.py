@@ -3,9 +3,9 @@
     python -m tools.game_streams web/test/games
 
 `NAME.jsonl` is a whole short game as seat 0 hears it, played by bots: the position at its beginning, then an update in
-each line. `phases.json` is a moment of every phase that random play reaches, in every game: who decides what, and what
-the seats are asked. All is drawn from fixed seeds, so the files only change when rules, bots or messages do. Then write
-what is said in these games anew, too: `python tools/page.py announced`.
+each line. `phases.json` is a moment of every phase of every game, as random play or bots come to it: who decides what,
+and what the seats are asked. All is drawn from fixed seeds, so the files only change when rules, bots or messages do.
+Then write what is said in these games anew, too: `python tools/page.py announced`.
 """
 
 from __future__ import annotations
@@ -55,6 +55,27 @@ STREAMS: Final = (
     Stream("seafarers", {"scenario": "new_shores", "target_points": 8}),
 )
 PLAYERS: Final = 3
+
+
+@dataclass(frozen=True)
+class Walk:
+    """A game in which phases are looked for: played at random, or by bots of a kind."""
+
+    game: str
+    players: int
+    options: Options
+    seed: int
+    bots: str = ""
+    most: int = MOST_ACTS
+
+
+RARE: Final = (
+    Walk("cities", 3, {}, 4, "greedy", 230),
+    Walk("cities_seafarers", 3, {}, 6, "greedy", 370),
+    Walk("cities_seafarers", 3, {}, 3, most=420),
+    Walk("watch", 3, {"heroic_tragedy": True}, 5, most=100),
+)
+"""Games with the phases to which the others do not come: aqueduct, metropolis, pillage, retreat, tragedy."""
 
 
 def begun(game: str, players: int, options: Options, seed: int) -> Play:
@@ -121,32 +142,42 @@ def _short(request: Request | None, most: int | None = None) -> dict[str, object
     return {**msgspec.to_builtins(request), "groups": groups}
 
 
+def positions(walk: Walk) -> Iterator[Play]:
+    """The game of a walk before every act, until it ends."""
+    play, rng = begun(walk.game, walk.players, walk.options, walk.seed), Rng(walk.seed, "phases")
+    bots = [make_bot(walk.bots, Rng(walk.seed, f"b{seat}")) for seat in range(walk.players)] if walk.bots else []
+    for entry in range(walk.most):
+        if play.state.over:
+            return
+        yield play
+        seat = seats_to_act(play.state)[0]
+        acts = play.decision(seat).listed
+        if bots:
+            act = bots[seat].choose(play.game, view(play.game, play.state, seat), acts)
+        else:
+            act = acts[int(rng.below(len(acts)))]
+        play.adopt(play.prepare(seat, [int(act)]), entry)
+
+
 def phases() -> list[dict[str, object]]:
     """A moment of every phase: they differ in game, decision, who decides and whose turn it is."""
     found: dict[tuple[object, ...], dict[str, object]] = {}
-    for name, players, options in shapes():
-        for seed in SEEDS:
-            play, rng = begun(name, players, options, seed), Rng(seed, "phases")
-            for entry in range(MOST_ACTS):
-                if play.state.over:
-                    break
-                deciding = seats_to_act(play.state)
-                active = int(play.state.active)
-                seen = show_view(play.game, play.state, None)
-                kind = seen["decision"]["kind"]
-                key = (name, kind, play.state.turn > 0, active < 0, active in deciding, len(deciding) > 1)
-                if key not in found:
-                    looking = dict.fromkeys([*deciding[:2], *([active] if active >= 0 else []), *range(2)])
-                    keys = ("turn", "active", "over", "winner", "to_act", "decision")
-                    found[key] = {
-                        "game": name,
-                        "players": players,
-                        **{each: seen[each] for each in keys},
-                        "seats": [asked_of(play, seat) for seat in looking],
-                    }
-                seat = deciding[0]
-                acts = play.decision(seat).listed
-                play.adopt(play.prepare(seat, [int(acts[int(rng.below(len(acts)))])]), entry)
+    for walk in (*[Walk(*shape, seed) for shape in shapes() for seed in SEEDS], *RARE):
+        for play in positions(walk):
+            deciding = seats_to_act(play.state)
+            active = int(play.state.active)
+            seen = show_view(play.game, play.state, None)
+            kind = seen["decision"]["kind"]
+            key = (walk.game, kind, play.state.turn > 0, active < 0, active in deciding, len(deciding) > 1)
+            if key not in found:
+                looking = dict.fromkeys([*deciding[:2], *([active] if active >= 0 else []), *range(2)])
+                keys = ("turn", "active", "over", "winner", "to_act", "decision")
+                found[key] = {
+                    "game": walk.game,
+                    "players": walk.players,
+                    **{each: seen[each] for each in keys},
+                    "seats": [asked_of(play, seat) for seat in looking],
+                }
     return list(found.values())
 
 

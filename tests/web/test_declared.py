@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import msgspec
@@ -11,6 +12,7 @@ from hexhold.core.actions import CHANCE
 from hexhold.core.engine import legal_actions, sample_chance, step, to_act
 from hexhold.core.events import Events
 from hexhold.core.formats.view_data import board_data
+from hexhold.i18n import catalogue
 from hexhold.rng import Rng
 from hexhold.rules.games import GAMES, create
 from hexhold.rules.ruleset import Ruleset
@@ -19,6 +21,7 @@ from tools.board_fixtures import stale as stale_fixtures
 from tools.declare.__main__ import stale
 from tools.declare.board import BoardData
 from tools.declare.position import view_type
+from tools.game_streams import shapes
 from tools.game_streams import stale as stale_streams
 
 pytestmark = pytest.mark.once
@@ -42,6 +45,19 @@ def test_positions_that_the_tests_of_the_page_show_are_played_by_the_bots_of_tod
 @pytest.mark.long
 def test_games_that_the_tests_of_the_page_listen_to_are_played_by_the_bots_of_today() -> None:
     assert stale_streams(FIXTURES.parent / "games") == [], "run python -m tools.game_streams web/test/games"
+
+
+def test_headings_are_looked_at_in_every_phase_in_which_a_game_asks_somebody() -> None:
+    phases = json.loads((FIXTURES.parent / "games" / "phases.json").read_text("utf-8"))
+    seen = {(phase["game"], phase["decision"]["kind"]) for phase in phases}
+    questions = catalogue("en")["ask"]
+    asked = {
+        (name, frame.name)
+        for name, players, options in shapes()
+        for frame in create(name, players, options, seed=1).frames
+        if frame.name in questions
+    }
+    assert asked - seen == set()
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
