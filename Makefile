@@ -77,6 +77,9 @@ check: $(VENV)/node $(addprefix $(VENV)/requires-,runtime $(EXTRAS) build test d
 	$(VENV)/bin/check-jsonschema --quiet --builtin-schema vendor.dependabot .github/dependabot.yml
 	$(VENV)/bin/check-jsonschema --quiet --builtin-schema vendor.github-issue-forms .github/ISSUE_TEMPLATE/[!c]*.yml
 	$(VENV)/bin/zizmor --offline --quiet .github
+	$(VENV)/bin/hadolint Dockerfile
+	$(VENV)/bin/check-jsonschema --quiet --builtin-schema vendor.compose-spec deploy/compose.yaml
+	$(VENV)/bin/kubernetes-validate --quiet --strict --kubernetes-version 1.32 deploy/kubernetes/[!k]*.yaml
 	$(SITE)
 
 # As plain Python, which can be measured. The page's own tests run in a browser, and the build's compile.
