@@ -10,9 +10,13 @@ from hexhold.rules.games import GAMES, create
 from tests.contract.cases import Case, all_cases
 from tests.contract.walk import Walk, scaled
 from tests.kernel.both import ENDLESS, Both, few_cases, play_whole_games, walk_together
+from tests.kernel.odd import odd_positions
 
 PLIES = scaled(3000, 300)
 """How long a game is that is compared at every step."""
+ODD_PLIES = scaled(2000, 100)
+"""How long a game is from whose positions odd ones are made, and after how many plies each time."""
+EVERY = 20
 LONG_WALKS = 5
 STEPS = 10_000_000
 """How many steps of each game the longest test plays."""
@@ -24,6 +28,7 @@ def test_both_play_the_same_game(case: Case) -> None:
     compare_every_step(case, PLIES)
     play_whole_games(case, seed=1, games=1)
     compare_counts(case)
+    assert compare_odd_positions(case, ODD_PLIES) > 0
 
 
 def compare_every_step(case: Case, plies: int, *stream: int) -> None:
@@ -42,6 +47,20 @@ def compare_counts(case: Case) -> None:
         walk.step()
 
 
+def compare_odd_positions(case: Case, plies: int) -> int:
+    """Play on from positions that no game reaches; returns how many there were."""
+    walk = Walk.of(case, "odd")
+    kernel = kernel_of(walk.game)
+    count = 0
+    for ply in walk.plies(plies):
+        if ply % EVERY == 0:
+            for odd in odd_positions(walk.game, walk.s, walk.rng, tries=4):
+                walk_together(kernel, Walk(walk.game, odd, walk.rng), 3)
+                count += 1
+        walk.step()
+    return count
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("case", all_cases(), ids=str)
 def test_both_play_the_same_games_of_every_case(case: Case) -> None:
@@ -50,6 +69,7 @@ def test_both_play_the_same_games_of_every_case(case: Case) -> None:
     for seed in range(10):
         play_whole_games(case, seed, games=5)
     compare_counts(case)
+    compare_odd_positions(case, ENDLESS)
 
 
 @pytest.mark.long
