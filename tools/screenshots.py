@@ -1,76 +1,26 @@
 """Pictures of the browser client for docs and README: every page, and games in play, from games really played.
 
     python -m tools.screenshots docs/photographs
+    python -m tools.screenshots docs/photographs moments look-up
 
-It starts a server, lets bots play up to a turn of interest, sits down, and photographs what Chromium shows.
+It starts a server, lets bots play up to a turn of interest, sits down, and photographs what Chromium shows. Moments are
+prompted: the page is told of a landing or a win over a game that has come so far.
 The client must have been built. Needs Playwright and an installed Chromium.
 """
 
 from __future__ import annotations
 
-import shutil
-import socket
-import subprocess
 import sys
-import tempfile
-import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
-from urllib.request import urlopen
+from typing import Final
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import sync_playwright
 
-DESKTOP: Final = {"width": 1440, "height": 900}
-PHONE: Final = {"width": 390, "height": 844}
-PHONE_ON_ITS_SIDE: Final = {"width": 844, "height": 390}
-TABLET: Final = {"width": 1024, "height": 768}
-TABLET_UPRIGHT: Final = {"width": 768, "height": 1024}
-QUALITY: Final = 88
-PATIENCE_MS: Final = 180_000
+from tools.camera import MAKE, NEVER, PHONE, PHONE_ON_ITS_SIDE, TABLET, TABLET_UPRIGHT, Camera, chromium, serving
+
 SMALL: Final = "cities"
 """The game that is shown on tablets, and on a phone on its side."""
-NEVER: Final = 10_000
-"""A turn that no game comes to."""
-
-PLAY_ON: Final = """
-({id, until}) => new Promise((done, failed) => {
-  const socket = new WebSocket(`${location.origin.replace("http", "ws")}/api/tables/${id}/ws`);
-  let view = null, away = false, number = 0;
-  const say = (message) => socket.send(JSON.stringify({id: `shot${++number}`, ...message}));
-  const stop = () => { socket.close(); done(view.over); };
-  const act = ({decision_id, groups}) => {
-    const tokens = groups.flatMap(({options}) => options.map((option) => option.token));
-    const calm = ["roll", "done", "pass", "decline", tokens[0]].find((other) => tokens.includes(other));
-    say({type: "act", decision_id, actions: [calm]});
-  };
-  socket.onerror = () => failed(new Error("the table hung up"));
-  socket.onmessage = ({data}) => {
-    const heard = JSON.parse(data);
-    if (heard.view) view = heard.view;
-    else if (heard.patch) Object.assign(view, heard.patch.keys);
-    if (heard.type === "resync") { away = true; say({type: "stand"}); }
-    if (view?.over) return stop();
-    if (away && view?.turn >= until && view.active !== 0) { away = false; say({type: "sit", seat: 0}); }
-    if (away || !heard.request) return;
-    if (heard.request.kind === "turn" && view.active === 0) return stop();
-    if (heard.request.asked) act(heard.request);
-  };
-})
-"""
-"""Stands up, so that a bot plays on; sits down again at turn `until`, and plays up to the next turn of one's own."""
-
-MAKE: Final = """
-async (body) => {
-  await fetch("/api/me");
-  await fetch("/api/me", {method: "POST", headers: {"content-type": "application/json"}, body: '{"name": "Robin"}'});
-  const headers = {"content-type": "application/json"};
-  const answer = await fetch("/api/tables", {method: "POST", headers, body: JSON.stringify(body)});
-  return (await answer.json()).id;
-}
-"""
 
 
 @dataclass(frozen=True)
@@ -108,131 +58,78 @@ PAGES: Final = (
     ("settings", "/settings"),
     ("privacy", "/privacy"),
 )
+MOMENTS: Final[tuple[tuple[str, str, int, str, dict[str, object]], ...]] = (
+    ("landing", "cities", 40, "", {"event": "attack", "barbarians": 6, "knights": 7}),
+    ("metropolis", "cities", 40, "", {"event": "metropolis", "seat": 0, "track": "science", "node": 7}),
+    ("breach", "watch", 24, "", {"event": "breach", "section": 2}),
+    (
+        "discovery",
+        "seafarers",
+        24,
+        "fog_islands",
+        {"event": "discovered", "seat": 0, "hex": 3, "terrain": "gold", "number": 9},
+    ),
+    ("win", "base", 40, "", {"event": "game_over", "winner": 0, "P0": 10}),
+)
+"""A moment, the game, turn and scenario over which it is shown, and what the page is told."""
 NEAR_AND_FAR: Final = (("map-maker", "/maps"), ("you", "/you"))
 """Pages that look another way on small windows."""
 
 
-@contextmanager
-def serving() -> Iterator[str]:
-    """A server of its own, with an empty database; its address."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    address = f"http://127.0.0.1:{port}"
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "tests.server.launch", "--port", str(port), "--db", f"{folder}/games.db"]
-        server = subprocess.Popen(command)
-        try:
-            wait_for(f"{address}/health")
-            yield address
-        finally:
-            server.terminate()
-            server.wait()
+def moments(camera: Camera) -> None:
+    """Take the pictures of moments."""
+    tables: dict[tuple[str, int, str], str] = {}
+    for name, game, turn, scenario, facts in MOMENTS:
+        key = (game, turn, scenario)
+        if key not in tables:
+            tables[key] = camera.table(game, 4, turn, scenario)
+        camera.prompt(name, tables[key], facts)
 
 
-def wait_for(url: str) -> None:
-    """Wait until something answers at an address."""
-    for _ in range(600):
-        try:
-            urlopen(url).close()
-        except OSError:
-            time.sleep(0.1)
-        else:
-            return
-    raise TimeoutError(url)
+def painted_sea(camera: Camera) -> None:
+    """Take the pictures of the map maker with a scenario of the sea."""
+    camera.open("/maps", ".canvas .spot")
+    camera.page.locator(".beginning select").first.select_option("seafarers")
+    camera.page.locator(".beginning select").nth(2).select_option("pirate_islands")
+    camera.page.get_by_role("button", name="As printed").click()
+    camera.page.get_by_role("button", name="Start here").click()
+    camera.page.locator(".canvas .chosen").first.wait_for()
+    camera.page.evaluate("() => scrollTo(0, 0)")
+    camera.take("map-maker-sea")
+    camera.take("map-maker-sea-tablet-dark", dark=True, size=TABLET)
+    camera.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    camera.page.reload()
+    camera.page.locator(".canvas .spot").first.wait_for()
+    camera.take("map-maker-sea-phone", size=PHONE)
 
 
-def chromium() -> str | None:
-    """The Chromium that is installed; None leaves it to Playwright."""
-    return shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+def looked_up(camera: Camera) -> None:
+    """Take the pictures of a rule that is looked up in German."""
+    camera.page.evaluate("() => localStorage.setItem('hexhold.language', 'de')")
+    camera.open("/rules/cities", "#lookup")
+    camera.page.get_by_role("searchbox").fill("Räuber Ritter")
+    camera.page.locator("#lookup li").first.wait_for()
+    camera.take("look-up")
+    camera.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    camera.page.locator("#lookup").evaluate("(found) => found.scrollIntoView()")
+    camera.take("look-up-phone-dark", dark=True, size=PHONE)
+    camera.page.evaluate("() => localStorage.removeItem('hexhold.language')")
 
 
-class Camera:
-    """A person with a browser, who photographs."""
-
-    def __init__(self, browser: Browser, address: str, folder: Path) -> None:
-        self.address, self.folder = address, folder
-        self.context = browser.new_context(viewport=DESKTOP, color_scheme="light", reduced_motion="reduce")  # type: ignore[arg-type]
-        self.page = self.context.new_page()
-        self.page.set_default_timeout(PATIENCE_MS)
-        self.page.goto(address)
-
-    def table(self, game: str, players: int, until: int, scenario: str = "") -> str:
-        """A table at which one has played up to a turn of one's own; a game that ended before it is not shown."""
-        seats = ["me", *["greedy"] * (players - 1)]
-        body: dict[str, Any] = {"game": game, "seats": seats, "start": True, "pace": 0}
-        body["visibility"] = "public"
-        body["options"] = {"scenario": scenario} if scenario else {}
-        while True:
-            table: str = self.page.evaluate(MAKE, body)
-            over = self.page.evaluate(PLAY_ON, {"id": table, "until": until})
-            if not over or until == NEVER:
-                return table
-
-    def open(self, path: str, ready: str, key: str = "") -> None:
-        """Open a page, wait for what it is about, and press a key."""
-        self._dress(dark=False, size=DESKTOP)
-        self.page.goto(f"{self.address}{path}")
-        self.page.wait_for_selector(ready)
-        _settle(self.page)
-        if key:
-            self.page.keyboard.press(key)
-
-    def take(self, name: str, *, dark: bool = False, size: dict[str, int] = DESKTOP) -> None:
-        """Photograph what is open, by day or by night, in a window of some size."""
-        self._dress(dark=dark, size=size)
-        self.page.screenshot(path=self.folder / f"{name}.jpg", type="jpeg", quality=QUALITY)
-
-    def all_sizes(self, name: str, path: str) -> None:
-        """Photograph a page on a desktop, by night on a tablet, and on a phone."""
-        self.open(path, "main")
-        self.take(name)
-        self.take(f"{name}-tablet-dark", dark=True, size=TABLET)
-        self.take(f"{name}-phone", size=PHONE)
-
-    def _dress(self, *, dark: bool, size: dict[str, int]) -> None:
-        self.page.emulate_media(color_scheme="dark" if dark else "light")
-        self.page.set_viewport_size(size)  # type: ignore[arg-type]
-        self.page.wait_for_timeout(300)
-
-    def offer(self) -> None:
-        """Offer a card of one's own for one that is worth having, and wait for answers."""
-        self.page.keyboard.press("t")
-        for group, pick in (("You give", ".pick:not(.off)"), ("You want", ".pick.ore")):
-            self.page.get_by_role("group", name=group).locator(pick).first.get_by_role("button").first.click()
-        self.page.get_by_role("button", name="Offer", exact=True).click()
-        self.page.wait_for_timeout(500)
-
-    def ask(self) -> None:
-        """Look at the cards that can be counted, and ask what a bot would do."""
-        self.page.get_by_role("tab", name="Cards").click()
-        self.page.get_by_role("button", name="What would a bot do?").click()
-        self.page.get_by_role("region", name="A bot would do this").get_by_role("listitem").first.wait_for()
-
-    def begin(self) -> None:
-        """Begin a first game with the coach, and place two settlements with their roads."""
-        self._dress(dark=False, size=DESKTOP)
-        self.page.goto(self.address)
-        self.page.get_by_role("button", name="First time?").click()
-        for _ in range(4):
-            self.page.wait_for_selector(".board .target")
-            places = self.page.locator(".board .target")
-            places.nth(places.count() // 2).click(force=True)
-            self.page.get_by_role("button", name="Build here").click()
-        self.page.get_by_role("button", name="Roll the dice").wait_for()
+PARTS: Final = {"moments": moments, "painted-sea": painted_sea, "look-up": looked_up}
 
 
-def _settle(page: Page) -> None:
-    page.wait_for_load_state("networkidle")
-    page.wait_for_timeout(300)
-
-
-def main(folder: Path) -> None:
-    """Take all pictures."""
+def main(folder: Path, *parts: str) -> None:
+    """Take all pictures, or those of some parts alone."""
     folder.mkdir(parents=True, exist_ok=True)
     with serving() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
         camera = Camera(browser, address, folder)
+        camera.page.evaluate("() => localStorage.setItem('hexhold.setting.guide', 'false')")
+        for name in parts or PARTS:
+            PARTS[name](camera)
+        if parts:
+            return
         camera.begin()
         camera.take("first-game")
         camera.page.evaluate("() => localStorage.setItem('hexhold.setting.guide', 'false')")
@@ -272,4 +169,4 @@ def main(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    main(Path(sys.argv[1]), *sys.argv[2:])
