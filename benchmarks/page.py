@@ -21,7 +21,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tools.screenshots import DESKTOP, MAKE, chromium, serving, wait_for
+from tools.camera import DESKTOP, MAKE, chromium, serving, wait_for
 
 PORT: Final = 8471
 TABLE: Final = {"game": "base", "seats": ["me", "greedy", "greedy"], "start": True, "pace": 0}

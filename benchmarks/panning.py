@@ -21,7 +21,7 @@ from typing import Final
 
 from playwright.sync_api import Page, sync_playwright
 
-from tools.screenshots import DESKTOP, MAKE, chromium, serving
+from tools.camera import DESKTOP, MAKE, chromium, serving
 
 SECONDS: Final = 4.0
 RATE: Final = 120
