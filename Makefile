@@ -38,7 +38,7 @@ wait = [ -n "$$HEXHOLD_ALONE" ] || $(PY) tools/alone.py $(VENV)/lock
 compiled_run := PYTHONPATH= HEXHOLD_RUN=compiled
 plain_run := PYTHONPATH=src HEXHOLD_RUN=plain
 
-.PHONY: play test check coverage soak mutants bench docs package audit clean always
+.PHONY: play test test-page check coverage soak mutants bench docs package audit clean always
 .DELETE_ON_ERROR:
 
 # Nobody waits for a compiler: until the engine is compiled, in the background, the page is served by the same files as
@@ -53,9 +53,14 @@ play: $(VENV)/page
 		PYTHONPATH=src $(PY) -m hexhold serve --open $(ARGS); \
 	fi
 
-# Tests marked `once` show nothing new on the second engine.
-test: $(VENV)/installed $(addprefix $(VENV)/requires-,test $(EXTRAS)) $(PEER)/requires-peer
+# The page's own tests need no compiler: within a minute or two something is known, and how long the rest takes.
+test-page: $(VENV)/node $(VENV)/sources
 	@$(PY) tools/page.py test
+	@echo "The page's own tests pass. What follows takes some 15 minutes on two cores; ARGS=tests/rules runs a part."
+	@[ $(VENV)/installed -nt $(VENV)/sources ] || echo 'Before it the engine is compiled, which takes some 5 minutes more.'
+
+# Tests marked `once` show nothing new on the second engine.
+test: test-page $(VENV)/installed $(addprefix $(VENV)/requires-,test $(EXTRAS)) $(PEER)/requires-peer
 	@$(if $(find_browser),,if [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null; then \
 		apt-get -qq update && apt-get -qq --yes install chromium; fi || true)
 	@if $(COMPILED); then \
