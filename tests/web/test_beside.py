@@ -59,10 +59,11 @@ def test_by_keys_the_focus_goes_to_the_next_question_and_ones_own_deeds_are_said
     place = ann.page.locator(".board [role=button]").first
     place.focus()
     ann.page.keyboard.press("Enter")
+    expect(ann.page.get_by_role("button", name="Build here")).to_be_visible()
     ann.page.keyboard.press("Enter")
     expect(ann.page.locator(".now h1")).to_have_text("Lay a road beside it")
     expect(ann.page.locator("[role=log].vh")).to_contain_text("You settled at")
-    assert ann.page.evaluate("() => document.activeElement !== document.body")
+    ann.page.wait_for_function("() => document.activeElement !== document.body")
     ann.page.keyboard.press("m")
     expect(ann.page.locator(".listbox")).to_contain_text("Your settlement, at")
 

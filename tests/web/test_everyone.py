@@ -9,7 +9,7 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.guest import Guest
+from tests.web.guest import Guest, patiently
 
 pytestmark = pytest.mark.once
 
@@ -79,7 +79,7 @@ def test_a_whole_game_is_played_by_keyboard_alone(game: str, points: int, invite
     ann = invite()
     ann.sit_down(game, ["me", "greedy", "greedy"], start=True, options={"target_points": points})
     expect(ann.page.locator(".board [role=button]").first).to_be_visible()
-    for _ in range(2000):
+    for _ in patiently():
         if ann.page.locator(".ranks").count():
             break
         press_what_is_asked(ann.page)
@@ -93,8 +93,9 @@ def test_the_focus_goes_to_the_next_question_of_those_who_play_by_keys(invite: C
     expect(ann.page.locator(".board [role=button]").first).to_be_visible()
     focused = "() => document.activeElement.textContent"
     for question in ("Lay a road beside it", "Place a settlement"):
-        for _ in range(2):
-            press_what_is_asked(ann.page)
+        press_what_is_asked(ann.page)
+        expect(ann.page.get_by_role("button", name="Build here")).to_be_visible()
+        press_what_is_asked(ann.page)
         expect(ann.page.locator(".now .title")).to_have_text(question)
         ann.page.wait_for_function(f"(question) => ({focused})() === question", arg=question)
 

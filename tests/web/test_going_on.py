@@ -20,7 +20,7 @@ def test_play_again_plays_again_at_the_first_press_and_at_once_where_only_bots_s
     ann = invite()
     over = ann.sit_down("base", ["me", *BOTS], start=True, options={"target_points": 3})
     expect(ann.page.locator(".board [role=button]").first).to_be_visible()
-    ann.play_on(seconds=60)
+    ann.play_on()
     expect(ann.page.locator(".ranks")).to_be_visible()
     shown = ann.page.locator(".others .vp svg").evaluate_all("(all) => all.map((one) => one.ariaLabel)")
     ranked = ann.page.locator(".ranks li b svg").evaluate_all("(all) => all.map((one) => one.ariaLabel)")

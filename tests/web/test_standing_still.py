@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from hexhold.rules.games import GAMES
-from tests.web.guest import Guest
+from tests.web.guest import Guest, patiently
 
 pytestmark = pytest.mark.once
 
@@ -71,8 +71,8 @@ def test_the_hand_stays_in_sight_beside_the_coach_and_an_offer(invite: Callable[
     ann = invite(**TABLET)
     ann.sit_down("cities", ["me", "greedy", "greedy", "greedy"], start=True)
     expect(ann.page.get_by_role("region", name="Your coach")).to_be_visible()
-    for _ in range(200):
-        if ann.page.locator(".now .offer").count():
+    for _ in patiently():
+        if ann.page.locator(".now .offer, .ranks").count():
             break
         ann.play_on(seconds=0.05)
     expect(ann.page.locator(".hand")).to_be_in_viewport(ratio=1)

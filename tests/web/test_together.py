@@ -12,14 +12,14 @@ import pytest
 from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as Late
 
-from tests.web.guest import Guest
+from tests.web.guest import Guest, patiently
 
 pytestmark = pytest.mark.once
 
 
 def place_first_pieces(*people: Page) -> None:
     """Everybody places what is asked for, until somebody is asked to roll."""
-    for _ in range(200):
+    for _ in patiently():
         for page in people:
             if page.get_by_role("button", name="Roll the dice").count():
                 return
@@ -32,7 +32,6 @@ def place_first_pieces(*people: Page) -> None:
                 with suppress(Late):
                     build.click(timeout=2000)
             page.wait_for_timeout(40)
-    raise AssertionError("nobody was ever asked to roll")
 
 
 def test_a_link_seats_a_friend_and_the_game_begins(invite: Callable[..., Guest]) -> None:
@@ -126,13 +125,12 @@ PRESS_NEXT = """() => {
 
 def finish_seven(*people: Page) -> None:
     """After a 7: cards are given up and the robber is moved, until the active player may trade."""
-    for _ in range(100):
+    for _ in patiently():
         for page in people:
             if people[0].locator(".trade-row:not(.no)").count():
                 return
             page.evaluate(PRESS_NEXT)
             page.wait_for_timeout(40)
-    raise AssertionError("the active player was never free to trade")
 
 
 def offer(page: Page) -> None:

@@ -17,7 +17,7 @@ def test_a_whole_game_against_bots_is_played_through_the_page(game: str, invite:
     ann = invite()
     ann.sit_down(game, ["me", "greedy", "greedy"], start=True)
     expect(ann.page.locator(".board [role=button]").first).to_be_visible()
-    done = ann.play_on(seconds=240)
+    done = ann.play_on()
     expect(ann.page.locator(".ranks")).to_be_visible()
     assert done["place"] > 0
     assert done["next"] > 0
