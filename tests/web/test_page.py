@@ -27,7 +27,9 @@ pytestmark = pytest.mark.once
 ROOT = Path(__file__).parents[2]
 WHOLE = ("base", "cities", "gift", "watch")
 MOST_SCRIPT = 175 * 1024
-"""Bytes of all scripts of the page together, as browsers are sent them; nobody loads them all in one visit."""
+"""Bytes of the scripts of all pages together, as browsers are sent them; nobody loads them all in one visit."""
+MOST_WORKSHOP = 16 * 1024
+"""Bytes of what the map maker needs beside them, for those who make maps."""
 
 
 def is_page_of_rules(script: Path) -> bool:
@@ -49,6 +51,8 @@ def test_all_scripts_together_stay_small() -> None:
     loaded = [script for script in scripts if not others.match(script.name) and not is_page_of_rules(script)]
     sizes = {script.name: sent(script).stat().st_size for script in loaded}
     assert any(name.startswith("en-") for name in sizes)
+    workshop = sum(sizes.pop(name) for name in list(sizes) if name.startswith("MakerPage-"))
+    assert 0 < workshop <= MOST_WORKSHOP
     assert sum(sizes.values()) <= MOST_SCRIPT, json.dumps(sizes, indent=1)
 
 
