@@ -2,7 +2,8 @@
 
 `mybots:Eager` is the class `Eager` of the module `mybots`, which is looked for in the current folder too. It is made
 like any other bot: with a name and its own stream of chance. `catanatron:WeightedRandomPlayer` is a player of the peer
-engine, and `builder@FILE` is a bot that weighs with the numbers of a file.
+engine, `program:COMMAND` whatever program answers for a seat, and `builder@FILE` is a bot that weighs with the numbers
+of a file.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from typing import cast
 
 from hexhold.arena.peers.guest import PeerBot
 from hexhold.arena.peers.peer import PREFIX
+from hexhold.arena.programs import PROGRAM, ProgramBot
 from hexhold.bots.bot import Bot
 from hexhold.bots.builder.weighing import load_weights
 from hexhold.bots.registry import BOTS, make_bot
@@ -26,6 +28,8 @@ __all__ = ["make_entrant"]
 
 def make_entrant(name: str, rng: Rng) -> Bot:
     """A fresh bot of this name; Malformed says what is wrong with the name."""
+    if name.startswith(PROGRAM):
+        return ProgramBot(name, rng)
     plain, at, weights = name.partition("@")
     if at:
         return _weighed(plain, name, rng, weights)
