@@ -23,10 +23,14 @@ TOLD = {
     "sittings": {"who", "table_id", "asked", "place", "stayed"},
     "ratings": {"who", "game", "players", "mu", "sigma", "games"},
     "rated_games": {"who", "table_id", "game", "players", "place", "mu", "sigma", "ended"},
+    "blocks": {"id", "who", "blocked", "name", "created"},
+    "reports": {"id", "who", "about", "name", "table_id", "reason", "quoted", "text", "created", "outcome"},
+    "bans": {"subject", "name", "until", "created"},
+    "audit": {"at", "who", "deed", "about", "name"},
     "used_codes": {"code", "until"},
 }
 """What is kept of people. Whoever adds to it tells of it on the page (`privacy` in the catalogues), then here."""
-OF_NO_PERSON = {"tables", "entries", "keys", "probes", "schema_version"}
+OF_NO_PERSON = {"tables", "entries", "keys", "probes", "roles", "offered_roles", "schema_version"}
 """Tables and their journals are told of on the page, too; the rest is the server's own."""
 
 
@@ -44,7 +48,7 @@ def test_the_page_is_at_the_foot_and_the_browser_keeps_and_asks_no_more_than_it_
     ann.go("/you")
     ann.page.get_by_role("link", name="Privacy").press("Enter")
     expect(ann.page.get_by_role("heading", level=1)).to_have_text("Privacy")
-    expect(ann.page.locator("main li")).to_have_count(17)
+    expect(ann.page.locator("main li")).to_have_count(19)
     assert hosts == {urlsplit(ann.base).netloc}
     (cookie,) = ann.page.context.cookies()
     assert (cookie["name"], cookie["httpOnly"], cookie["sameSite"]) == ("hexhold", True, "Lax")

@@ -8,6 +8,7 @@ import os
 import socket
 import webbrowser
 from contextlib import suppress
+from pathlib import Path
 from urllib.parse import urlsplit
 
 import click
@@ -54,6 +55,11 @@ class Server(uvicorn.Server):
     "--connections", default=CONNECTIONS, show_default=True, type=click.IntRange(1), help="Connections of one address."
 )
 @click.option("--site", default="", help="Where browsers find it: https://play.example.org. Passkeys need it.")
+@click.option(
+    "--words",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    help="A file of words, one a line, that are not wanted in names, titles and chat.",
+)
 @click.option("--thinkers", default=1, show_default=True, type=click.IntRange(1, 64), help="Processes for slow bots.")
 @click.option("--log", "level", default="warning", show_default=True, type=click.Choice(["info", "warning", "error"]))
 @click.option("--open", "wants_page", is_flag=True, help="Open the page in the browser.")
@@ -65,6 +71,7 @@ def serve(
     proxy: str,
     connections: int,
     site: str,
+    words: Path | None,
     thinkers: int,
     level: str,
     wants_page: bool,
@@ -77,7 +84,7 @@ def serve(
         raise Malformed("several workers need a database that they can share: --db postgresql://...")
     set_up_logs(level)
     raise_limit()
-    settings = Settings(db=db, connections=connections, site=origin_of(site), thinkers=thinkers)
+    settings = Settings(db=db, connections=connections, site=origin_of(site), thinkers=thinkers, words=words_of(words))
     listening = listen(host, port)
     asyncio.run(try_database(db))
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0', '::') else host}:{listening.getsockname()[1]}"
@@ -99,6 +106,16 @@ def origin_of(site: str) -> str:
     if site and (parts.scheme not in ("http", "https") or not parts.netloc or parts.path or parts.query):
         raise Malformed(f"a site is written as https://play.example.org, not {site!r}")
     return f"{parts.scheme}://{parts.netloc}".lower() if site else ""
+
+
+def words_of(file: Path | None) -> tuple[str, ...]:
+    """The words in a file, one a line; raises Malformed."""
+    if file is None:
+        return ()
+    try:
+        return tuple(line.strip() for line in file.read_text("utf-8").splitlines() if line.strip())
+    except (OSError, UnicodeDecodeError) as error:
+        raise Malformed(f"the words in {file} cannot be read: {error}") from None
 
 
 async def try_database(address: str) -> None:

@@ -40,6 +40,8 @@ TRIALS_WAITING: Final = 8
 """So many may wait for it."""
 RECOVERIES: Final = Rate(10, 60.0)
 """Codes that bring somebody back, right or wrong."""
+REPORTS: Final = Rate(20, 3600.0)
+"""Reports and blocks of one person, and of one network."""
 MISSES: Final = Rate(20, 60.0)
 """Tables asked for that are not there."""
 CONNECTIONS: Final = 40

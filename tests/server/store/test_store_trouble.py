@@ -248,7 +248,17 @@ def test_a_database_of_an_older_version_is_brought_up_to_date_with_all_it_holds(
         execute(database, "DROP INDEX tables_to_rate")
         for column in ("due", "rated"):
             execute(database, f"ALTER TABLE tables DROP COLUMN {column}")
-        later_tables = ("probes", "people", "used_codes", "sittings", "devices", "passkeys", "ratings", "rated_games")
+        later_tables: tuple[str, ...] = (
+            "probes",
+            "people",
+            "used_codes",
+            "sittings",
+            "devices",
+            "passkeys",
+            "ratings",
+            "rated_games",
+        )
+        later_tables += ("blocks", "reports", "bans", "audit", "roles", "offered_roles")
         for later in later_tables:
             execute(database, f"DROP TABLE {later}")
         execute(database, "UPDATE schema_version SET version = 1")

@@ -40,6 +40,29 @@ export interface Award {
   readonly seat: number | null;
 }
 
+/** Somebody (`who`) or a network (`net`) that may look and nothing else. */
+export interface Ban {
+  readonly id: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly until: number;
+}
+
+/** Somebody at a table with whom one wants nothing to do: neither sees what the other says or joins their tables. */
+export interface Block {
+  readonly table: string;
+  /** As the table names them. */
+  readonly who: string;
+}
+
+/** Somebody one has blocked. */
+export interface Blocked {
+  readonly id: string;
+  /** What they were called then. */
+  readonly name: string;
+  readonly created: number;
+}
+
 /** The strongest, the best first; those who have played ten rated games or more. */
 export interface Board {
   readonly ranks: readonly Rank[];
@@ -93,6 +116,14 @@ export interface Close {
 /** The new table; its page is `/t/ID`. */
 export interface Created {
   readonly id: string;
+}
+
+/** What a moderator or the host did. */
+export interface Deed {
+  readonly at: number;
+  readonly by: string;
+  readonly deed: string;
+  readonly name: string;
 }
 
 /** A device by which one comes: what the browser says it is, since when, when last (to the hour). */
@@ -154,6 +185,17 @@ export interface Finished {
   readonly ended: number;
 }
 
+/** People whose name has a text in it. */
+export interface FoundPeople {
+  readonly people: readonly FoundPerson[];
+}
+
+/** Somebody by their name. */
+export interface FoundPerson {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** An option of a game: a flag, a number from `least` to `most`, one of `words`, or a word of its own kind. */
 export interface GameOption {
   readonly name: string;
@@ -203,6 +245,33 @@ export interface HintMessage {
   readonly id: string;
   readonly decision_id: string;
   readonly actions: readonly Judged[];
+}
+
+/** What the host does to the process that answers. */
+export interface HostDeed {
+  readonly deed: "drain" | "restart" | "resume";
+}
+
+/** How the server is; what is counted of the process that answers is named so. */
+export interface HostDesk {
+  readonly version: string;
+  /** The version of the database. */
+  readonly schema: number;
+  readonly process: number;
+  /** Seconds since the process began. */
+  readonly up: number;
+  /** By how many seconds its loop was late at worst in the last ten. */
+  readonly lag: number;
+  readonly memory: number;
+  /** All tables by status. */
+  readonly tables: Readonly<Record<string, number>>;
+  /** Those who have a name. */
+  readonly people: number;
+  /** Tables in the memory of the process. */
+  readonly loaded: number;
+  readonly connections: number;
+  /** Whether the process takes on nothing new. */
+  readonly draining: boolean;
 }
 
 /** An action as the bot judges it: how likely it then wins, in millionths, and reasons as codes with facts. Bots that do not compare actions give 0. */
@@ -366,6 +435,13 @@ export interface Me {
   readonly name: string;
 }
 
+/** Open reports, the oldest first; bans; what was done, the last first. */
+export interface ModeratorDesk {
+  readonly reports: readonly OpenReport[];
+  readonly bans: readonly Ban[];
+  readonly log: readonly Deed[];
+}
+
 /** Hear somebody no more (or again). With `for_all` the owner of the table decides it for everybody. */
 export interface Mute {
   readonly type: "mute";
@@ -373,6 +449,11 @@ export interface Mute {
   readonly who: string;
   readonly muted?: boolean;
   readonly for_all?: boolean;
+}
+
+/** Those whom one has blocked, the last first. */
+export interface MyBlocks {
+  readonly blocked: readonly Blocked[];
 }
 
 /** One's devices, the last used first, and whether there is a code that brings one back without any of them. */
@@ -418,6 +499,16 @@ export interface NewRecovery {
   readonly picture: string;
 }
 
+/** What the moderators should know about somebody at a table. */
+export interface NewReport {
+  readonly table: string;
+  readonly who: string;
+  readonly reason: "chat" | "name" | "play";
+  /** Which entry of the table, where it is about what they said; the server quotes it. */
+  readonly line?: number;
+  readonly text?: string;
+}
+
 /** A table to be made. Everything but the game and the seats has a default. */
 export interface NewTable {
   readonly game: string;
@@ -456,6 +547,17 @@ export interface OfferedGame {
   /** Presets of the `map` option, the printed one first. */
   readonly maps: readonly string[];
   readonly options: readonly GameOption[];
+}
+
+/** A report that nobody has dealt with. */
+export interface OpenReport {
+  readonly id: string;
+  readonly name: string;
+  readonly reason: string;
+  readonly quoted: string;
+  readonly text: string;
+  readonly table: string;
+  readonly at: number;
 }
 
 /** A table in the lobby. */
@@ -660,6 +762,17 @@ export interface Reveal {
   readonly secret: string;
 }
 
+/** What one may decide here. */
+export interface Role {
+  /** `moderator`, `admin` for the host, or nothing. */
+  readonly role: string;
+}
+
+/** A code that the host made by `hexhold appoint`; it gives a role to one person. */
+export interface RoleCode {
+  readonly code: string;
+}
+
 /** A seat. `program` is an outside bot that speaks this protocol itself. */
 export interface Seat {
   readonly seat: number;
@@ -798,6 +911,16 @@ export interface Update {
   readonly clocks?: Clocks | null;
 }
 
+/** What a moderator decides, about a report, a ban, or somebody who was found. */
+export interface Verdict {
+  readonly id: string;
+  readonly deed: "ban" | "ban_network" | "dismiss" | "rename" | "unban";
+  /** What somebody who was found is called. */
+  readonly name?: string;
+  /** How long a ban lasts; 0 is for good. */
+  readonly days?: number;
+}
+
 /** The first message: who you are and what table this is. `now` is the server's time in seconds since 1970. */
 export interface Welcome {
   readonly type: "welcome";
@@ -836,7 +959,7 @@ export type ClientMessage =
 /** Every code of `refused` and of HTTP errors. */
 export type ErrorCode =
   "malformed" | "too_large" | "too_many" | "identity" | "passkey" | "no_passkeys" | "forbidden" |
-  "account" | "no_ratings" | "origin" | "unknown_table" | "seat_taken" | "no_seat" | "not_open" |
-  "not_ready" | "not_playing" | "stale" | "out_of_turn" | "illegal" | "no_undo" | "trade_limit" |
-  "offer_repeated" | "chat_limit" | "no_hints" | "hint_limit" | "not_over" | "busy" | "store" |
-  "internal";
+  "account" | "no_ratings" | "blocked" | "banned" | "words" | "unknown" | "origin" | "unknown_table" |
+  "seat_taken" | "no_seat" | "not_open" | "not_ready" | "not_playing" | "stale" | "out_of_turn" |
+  "illegal" | "no_undo" | "trade_limit" | "offer_repeated" | "chat_limit" | "no_hints" | "hint_limit"
+  | "not_over" | "busy" | "store" | "internal";

@@ -2,13 +2,17 @@
 
 import type {
   Archive,
+  Block,
   Board,
   Created,
   Draws,
   ErrorBody,
   Film,
+  FoundPeople,
   Games,
   Handover,
+  HostDeed,
+  HostDesk,
   Lobby,
   MapDraw,
   MapFile,
@@ -20,11 +24,14 @@ import type {
   Match,
   Matched,
   Me,
+  ModeratorDesk,
+  MyBlocks,
   MyDevices,
   MyPasskeys,
   MyStanding,
   MyTables,
   NewRecovery,
+  NewReport,
   NewTable,
   Passkey,
   PasskeyAnswer,
@@ -33,6 +40,9 @@ import type {
   Recovery,
   Rename,
   Result,
+  Role,
+  RoleCode,
+  Verdict,
 } from "../declared/protocol";
 
 /** A refusal or a silence of the server, with the code that the catalogues have a sentence for. */
@@ -68,6 +78,10 @@ async function ask<Answer>(path: string, body?: object): Promise<Answer> {
   return (await response.json()) as Answer;
 }
 
+async function tell(path: string, body: object): Promise<void> {
+  await send(path, "POST", body);
+}
+
 async function remove(path: string): Promise<void> {
   await send(path, "DELETE");
 }
@@ -90,6 +104,17 @@ export const api = {
   enter: (body: PasskeyAnswer) => ask<Me>("/api/enter", body),
   mine: (before: string) => ask<MyTables>(`/api/me/tables?${new URLSearchParams({ before })}`),
   forget: () => remove("/api/me"),
+  blocks: () => ask<MyBlocks>("/api/me/blocks"),
+  block: (body: Block) => tell("/api/me/blocks", body),
+  unblock: (id: string) => remove(`/api/me/blocks/${encodeURIComponent(id)}`),
+  report: (body: NewReport) => tell("/api/reports", body),
+  role: () => ask<Role>("/api/me/role"),
+  takeRole: (body: RoleCode) => ask<Role>("/api/me/role", body),
+  desk: () => ask<ModeratorDesk>("/api/moderation"),
+  decide: (body: Verdict) => tell("/api/moderation", body),
+  findPeople: (name: string) => ask<FoundPeople>(`/api/moderation/people?${new URLSearchParams({ name })}`),
+  host: () => ask<HostDesk>("/api/admin"),
+  hostDeed: (body: HostDeed) => tell("/api/admin", body),
   games: () => ask<Games>("/api/games"),
   lobby: () => ask<Lobby>("/api/tables"),
   match: (body: Match) => ask<Matched>("/api/match", body),

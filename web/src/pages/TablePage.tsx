@@ -15,6 +15,9 @@ import { me } from "./lounge";
 
 const PATIENCE = 6000;
 
+/** Why one is not let in, where there is more to say. */
+const TOLD: ReadonlySet<string> = new Set(["unknown_table", "blocked", "banned"]);
+
 export function TablePage({ id }: { id: string }) {
   const desk = useSignal<Desk | null>(null);
   const isDrawn = useSignal(false);
@@ -55,7 +58,7 @@ export function TablePage({ id }: { id: string }) {
   }, [id]);
   const store = desk.value?.store;
   const link = store?.connection.link.value;
-  if (link?.state === "refused") return <Trouble code={link.code === "unknown_table" ? "unknown_table" : "refused"} />;
+  if (link?.state === "refused") return <Trouble code={TOLD.has(link.code) ? link.code : "refused"} />;
   if (!desk.value || !store?.table.value) {
     if (isLate.value) return <Trouble code="no_connection" onAgain={() => location.reload()} />;
     return <Moment />;

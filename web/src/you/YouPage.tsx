@@ -8,6 +8,7 @@ import { api } from "../net/api";
 import { Page } from "../pages/Frame";
 import { arrive, attempt, me, trouble } from "../pages/lounge";
 import { NameForm } from "../pages/NameForm";
+import { Blocked } from "./Blocked";
 import { ComeBack } from "./ComeBack";
 import { Devices } from "./Devices";
 import { BeForgotten, TakeAlong } from "./Leaving";
@@ -57,6 +58,7 @@ export function YouPage() {
             <div>
               <Standing />
               <MyGames />
+              <Blocked />
               <TakeAlong />
               <BeForgotten />
             </div>

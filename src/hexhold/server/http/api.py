@@ -27,6 +27,10 @@ from hexhold.server.http.meeting.endpoints import Meeting
 from hexhold.server.http.page import client_page, codings_of
 from hexhold.server.http.passkey.endpoints import Passkeys
 from hexhold.server.http.people import People, person_of
+from hexhold.server.http.safety.admin import HostsDesk
+from hexhold.server.http.safety.desk import ModeratorsDesk
+from hexhold.server.http.safety.neighbours import Neighbours
+from hexhold.server.http.safety.words import Words
 from hexhold.server.protocol import http_bodies as b
 from hexhold.server.protocol.lists import Archive, Finished, Lobby
 from hexhold.server.protocol.refusal import Refuse
@@ -34,6 +38,7 @@ from hexhold.server.running.hub import Hub
 from hexhold.server.running.metrics import Metrics
 from hexhold.server.settings import Settings
 from hexhold.server.store import Search, StoreError, TableRow
+from hexhold.server.table.config import read_config
 from hexhold.server.telling.link_preview import OF_TABLES
 
 __all__ = ["Api"]
@@ -49,7 +54,9 @@ class Api:
     def __init__(self, hub: Hub, key: bytes, metrics: Metrics, settings: Settings) -> None:
         self.hub, self.metrics, self.settings = hub, metrics, settings
         self.gate = Gate(counts=settings.limits)
-        self.people = People(hub, key, self.gate)
+        self.words = Words(settings.words)
+        self.people = People(hub, key, self.gate, self.words)
+        self._key = key
         self.passkeys = Passkeys(hub, self.people, self.gate, key, settings.site)
 
     def routes(self) -> list[Route]:
@@ -59,6 +66,9 @@ class Api:
             *Devices(self.hub, self.people).routes(),
             *self.passkeys.routes(),
             *Belongings(self.hub, self.people, self.gate).routes(),
+            *Neighbours(self.hub, self.people, self.gate).routes(),
+            *ModeratorsDesk(self.hub, self.people, self.gate, self._key).routes(),
+            *HostsDesk(self.hub, self.people).routes(),
             *Meeting(self.hub, self.people, self.gate, self.settings).routes(),
             Route("/api/games", self.games, methods=["GET"]),
             Route("/api/tables", self.lobby, methods=["GET"]),
@@ -86,12 +96,15 @@ class Api:
 
     async def lobby(self, request: Request) -> Response:
         rows = await self.hub.lobby(time.time())
+        apart = await self.people.apart_from(request)
+        rows = [row for row in rows if read_config(row.config).owner not in apart] if apart else rows
         return json_response(Lobby(await lobby_tables(self.hub.store, rows)))
 
     async def new_table(self, request: Request) -> Response:
         person = await self.people.person(request)
         body = await read_body(request, b.NewTable)
         self.gate.new_table(request, person.id)
+        self.words.check(body.title)
         if self.settings.limits:
             self.hub.must_be_ready()
         body = msgspec.structs.replace(body, pace=max(body.pace, self.settings.least_pace))

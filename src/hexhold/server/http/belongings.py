@@ -20,6 +20,7 @@ from hexhold.server.http.people import People, person_of
 from hexhold.server.protocol.lists import MyTables
 from hexhold.server.running.hub import Hub
 from hexhold.server.store import Search, TableRow, ratings
+from hexhold.server.store.moderation import blocks
 from hexhold.server.table import journal as j
 
 __all__ = ["Belongings"]
@@ -51,7 +52,7 @@ class Belongings:
 
     async def everything(self, request: Request) -> Response:
         self._gate.replay(request)
-        identity = await self._people.identity(request)
+        identity = await self._people.anybody(request)
         headers = {"content-disposition": 'attachment; filename="hexhold.jsonl"', "cache-control": "no-store"}
         return StreamingResponse(self._lines(identity), headers=headers, media_type="application/jsonl")
 
@@ -70,6 +71,9 @@ class Belongings:
             "person": known,
             "devices": devices,
             "passkeys": passkeys,
+            "blocked": [
+                {"name": row.name, "created": row.created} for row in await self._hub.store.read(blocks(identity.who))
+            ],
             "ratings": await self._hub.store.read(ratings.ratings(identity.who)),
             "rated_games": await self._hub.store.read(ratings.history(identity.who, EVERY_GAME)),
         }
@@ -96,7 +100,7 @@ class Belongings:
         return told
 
     async def forget(self, request: Request) -> Response:
-        identity = await self._people.identity(request)
+        identity = await self._people.anybody(request)
         await self._hub.forget(person_of(identity))
         await self._hub.store.forget_person(identity.who, time.time())
         self._hub.show_out(identity.who)

@@ -18,6 +18,7 @@ from hexhold.server.limits import (
     NEW_TABLES_A_DAY,
     RECOVERIES,
     REPLAYS,
+    REPORTS,
     TRIALS,
     Rates,
 )
@@ -43,6 +44,8 @@ class Gate:
         self._trials = Rates(TRIALS)
         self._recoveries = Rates(RECOVERIES)
         self._misses = Rates(MISSES)
+        self._reports = Rates(REPORTS)
+        self._own_reports = Rates(REPORTS)
 
     def new_identity(self, request: HTTPConnection) -> None:
         """Somebody new comes."""
@@ -73,6 +76,11 @@ class Gate:
     def recovery(self, request: HTTPConnection) -> None:
         """Somebody says who they are by a code."""
         self._take(self._recoveries, request)
+
+    def report(self, request: HTTPConnection, who: str) -> None:
+        """Somebody reports or blocks somebody."""
+        self._take(self._reports, request)
+        self._take_own(self._own_reports, who)
 
     async def find(self, request: HTTPConnection, find: Callable[[str], Awaitable[T]]) -> T:
         """What there is at a table; whoever asks for many that are not there is told nothing for a while."""

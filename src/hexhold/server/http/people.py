@@ -29,10 +29,13 @@ from hexhold.server.http.identity import (
     set_cookie,
 )
 from hexhold.server.http.labels import label_of
+from hexhold.server.http.safety.bans import Bans
+from hexhold.server.http.safety.words import Words
 from hexhold.server.protocol import http_bodies as b
 from hexhold.server.protocol.refusal import Refuse
 from hexhold.server.running.hub import Hub
 from hexhold.server.store import DeviceRow, PersonRow, Store, StoreError
+from hexhold.server.store.moderation import apart
 from hexhold.server.table.seat import Person
 from hexhold.server.text import clean
 
@@ -61,8 +64,9 @@ class Known(NamedTuple):
 class People:
     """The endpoints about oneself, and who is asking at any other."""
 
-    def __init__(self, hub: Hub, key: bytes, gate: Gate) -> None:
-        self._hub, self._gate = hub, gate
+    def __init__(self, hub: Hub, key: bytes, gate: Gate, words: Words) -> None:
+        self._hub, self._gate, self._words = hub, gate, words
+        self.bans = Bans(hub.store, key)
         self._store: Store = hub.store
         self._identities = Identities(key)
         self._handovers = Identities(key, HANDOVER_SECONDS, "handover")
@@ -81,17 +85,33 @@ class People:
             Route("/api/bots", self.new_bot, methods=["POST"]),
         ]
 
-    async def identity(self, request: HTTPConnection) -> Identity:
-        """Who is asking, by the name they have now; raises IdentityError."""
+    async def anybody(self, request: HTTPConnection) -> Identity:
+        """Who is asking, by the name they have now, also where they are banned; raises IdentityError."""
         return (await self._known(self._identities.read(_token(request), time.time()))).identity
 
+    async def identity(self, request: HTTPConnection) -> Identity:
+        """Who is asking, by the name they have now; raises IdentityError, and Refuse where they are banned."""
+        identity = await self.anybody(request)
+        await self.bans.check(request, identity.who)
+        return identity
+
     async def person(self, request: HTTPConnection) -> Person:
-        """Who is asking, and whether they can come back; raises IdentityError."""
+        """The same, with whether they can come back, and who wants nothing to do with them."""
         identity, row, _ = await self._known(self._identities.read(_token(request), time.time()))
-        return person_of(identity)._replace(is_known=await self.can_come_back(identity, row))
+        await self.bans.check(request, identity.who)
+        is_known = await self.can_come_back(identity, row)
+        return person_of(identity)._replace(is_known=is_known, apart=await self._store.read(apart(identity.who)))
+
+    async def apart_from(self, request: HTTPConnection) -> frozenset[str]:
+        """Those whom whoever is asking has blocked, or who have blocked them; nobody for somebody new."""
+        try:
+            return await self._store.read(apart((await self.anybody(request)).who))
+        except IdentityError:
+            return frozenset()
 
     async def still(self, identity: Identity) -> Identity:
         """Who somebody was a while ago, as they are now; raises IdentityExpired once they have signed out."""
+        await self.bans.check_person(identity.who)
         return (await self._known(identity)).identity
 
     async def _known(self, identity: Identity) -> Known:
@@ -128,7 +148,7 @@ class People:
         body = await read_body(request, b.Rename)
         identity = await self.identity(request)
         self._gate.name(identity.who)
-        row = await self._store.name_person(identity.who, _nickname(body.name), time.time())
+        row = await self._store.name_person(identity.who, self._nickname(body.name), time.time())
         await self._note(request, identity)
         return self._as(request, identity.called(row.name))
 
@@ -178,7 +198,8 @@ class People:
 
     async def new_bot(self, request: Request) -> Response:
         body = await read_body(request, b.NewBot)
-        identity = self._somebody_new(request, _nickname(body.name), True)
+        identity = self._somebody_new(request, self._nickname(body.name), True)
+        await self.bans.check(request, identity.who)
         return json_response(b.BotToken(identity.name, self._identities.token(identity, time.time())), 201)
 
     def _somebody_new(self, request: Request, name: str, is_program: bool) -> Identity:
@@ -220,6 +241,14 @@ class People:
         row = DeviceRow(who=identity.who, device=identity.device, label=label, created=now, seen=now)
         await self._store.note_device(row, now - LIFETIME)
 
+    def _nickname(self, name: str) -> str:
+        """A nickname without what cannot be seen; raises Refuse."""
+        seen = clean(name)
+        if not seen:
+            raise Refuse("malformed", "A nickname needs at least one letter.")
+        self._words.check(seen)
+        return seen
+
     def _as(self, request: Request, identity: Identity) -> Response:
         """The answer that makes the browser this person."""
         response = json_response(b.Me(identity.name))
@@ -253,11 +282,3 @@ def person_of(identity: Identity) -> Person:
 def _token(request: HTTPConnection) -> str | None:
     bearer = bearer_token(request.headers.get("authorization"))
     return bearer or cookie_token(request.headers.get("cookie"), secure=is_secure(request))
-
-
-def _nickname(name: str) -> str:
-    """A nickname without what cannot be seen; raises Refuse."""
-    seen = clean(name)
-    if not seen:
-        raise Refuse("malformed", "A nickname needs at least one letter.")
-    return seen

@@ -17,18 +17,21 @@ from hexhold.server.http.api import Api
 from hexhold.server.http.guard import address_of, origin_fits
 from hexhold.server.http.identity import Identity, IdentityError
 from hexhold.server.http.people import person_of
+from hexhold.server.http.safety.words import Words
 from hexhold.server.limits import MESSAGE_BYTES, PLAYER_MESSAGES, Connections, Credits
-from hexhold.server.protocol.messages import ClientMessage, Refused
+from hexhold.server.protocol.messages import Chat, ClientMessage, Refused
 from hexhold.server.protocol.refusal import Refuse, refusal_of
 from hexhold.server.running.connection import SHOWN_OUT, Connection, ConnectionEnd
 from hexhold.server.running.host import TableHost
 from hexhold.server.store import StoreError
+from hexhold.server.store.moderation import apart
 from hexhold.server.table.seat import Person
 
 __all__ = ["Sockets", "pass_on"]
 
 LOG: Final = logging.getLogger("hexhold.server")
 DECODER: Final[msgspec.json.Decoder[ClientMessage]] = msgspec.json.Decoder(ClientMessage)
+NO_WORDS: Final = Words(())
 CHECK_SECONDS: Final = 30.0
 """How often it is looked up whether somebody who is connected has signed out at another process."""
 WATCHER_COST: Final = 2.0
@@ -58,9 +61,12 @@ class Sockets:
             self.api.gate.handshake(socket)
             identity = await self.api.people.identity(socket)
             host = await self.api.gate.find(socket, self.api.hub.host)
-            person = person_of(identity)
-            if host.room.table.config.rated:
+            table = host.room.table
+            person = person_of(identity)._replace(apart=await self.api.hub.store.read(apart(identity.who)))
+            if table.config.rated:
                 person = await self.api.people.person(socket)
+            if table.seat_of(person.id) is None and not table.is_done and person.is_apart_from(table.company()):
+                raise Refuse("blocked")
             since = _since(socket)
         except (Refuse, HexholdError) as error:
             no = error if isinstance(error, Refuse) else refusal_of(error)
@@ -103,6 +109,8 @@ class Sockets:
                     await self.api.people.still(identity)
                 except IdentityError:
                     connection.close(SHOWN_OUT, "identity")
+                except Refuse as no:
+                    connection.close(SHOWN_OUT, no.code)
                 except StoreError:
                     LOG.warning("who somebody is could not be checked")
             data: str | bytes = message.get("text") or message.get("bytes") or b""
@@ -115,7 +123,7 @@ class Sockets:
             elif self.api.settings.limits and not purse.take(time.monotonic(), cost):
                 connection.close(1008, "too_many")
             else:
-                pass_on(data, connection, host)
+                pass_on(data, connection, host, self.api.words)
 
 
 async def _turn_away(socket: WebSocket, code: str) -> None:
@@ -123,14 +131,20 @@ async def _turn_away(socket: WebSocket, code: str) -> None:
     await socket.close(SHOWN_OUT, code)
 
 
-def pass_on(data: str | bytes, connection: Connection, host: TableHost) -> None:
-    """Let the table hear a message, or refuse what cannot be read."""
+def pass_on(data: str | bytes, connection: Connection, host: TableHost, words: Words = NO_WORDS) -> None:
+    """Let the table hear a message, or refuse what cannot be read, and words that are not wanted."""
     try:
         message = DECODER.decode(data)
     except (msgspec.MsgspecError, ValueError, RecursionError) as error:
         connection.send(msgspec.json.encode(Refused("", "malformed", str(error))))
-    else:
-        host.say(connection, message)
+        return
+    if isinstance(message, Chat):
+        try:
+            words.check(message.text)
+        except Refuse as no:
+            connection.send(msgspec.json.encode(Refused(message.id, no.code, no.message)))
+            return
+    host.say(connection, message)
 
 
 async def _write(socket: WebSocket, connection: Connection) -> None:

@@ -13,6 +13,18 @@ from hexhold.server.protocol.finished import Draws, Film, Result
 from hexhold.server.protocol.lists import Archive, ClockPlan, Lobby, MyTables
 from hexhold.server.protocol.maps import MapDraw, MapFile, MapRead, MapShown, MapTrial, MapTried, MapWish
 from hexhold.server.protocol.meeting import Board, Match, Matched, MyStanding
+from hexhold.server.protocol.safety import (
+    Block,
+    FoundPeople,
+    HostDeed,
+    HostDesk,
+    ModeratorDesk,
+    MyBlocks,
+    NewReport,
+    Role,
+    RoleCode,
+    Verdict,
+)
 
 Nickname: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
 
@@ -257,6 +269,17 @@ ROUTES: Final = (
         Me,
         "sign out everywhere else: all cookies, codes and tokens of before count no more; programs get a BotToken",
     ),
+    Route("GET", "/api/me/blocks", None, MyBlocks, "those with whom one wants nothing to do"),
+    Route("POST", "/api/me/blocks", Block, None, "want nothing to do with somebody"),
+    Route("DELETE", "/api/me/blocks/{id}", None, None, "take that back"),
+    Route("POST", "/api/reports", NewReport, None, "tell the moderators about somebody"),
+    Route("GET", "/api/me/role", None, Role, "what one may decide here"),
+    Route("POST", "/api/me/role", RoleCode, Role, "take the role that a code of the host gives"),
+    Route("GET", "/api/moderation", None, ModeratorDesk, "for moderators: reports, bans, and what was done"),
+    Route("POST", "/api/moderation", Verdict, None, "for moderators: decide about a report, a name or a ban"),
+    Route("GET", "/api/moderation/people?name=", None, FoundPeople, "for moderators: people by name"),
+    Route("GET", "/api/admin", None, HostDesk, "for the host: how the server is"),
+    Route("POST", "/api/admin", HostDeed, None, "for the host: drain the process that answers, or restart it"),
     Route("POST", "/api/bots", NewBot, BotToken, "an identity for a program that plays"),
     Route("GET", "/api/games", None, Games, "the games with their options, and the bots"),
     Route("GET", "/api/tables", None, Lobby, "the lobby"),

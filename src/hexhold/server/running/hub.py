@@ -68,6 +68,8 @@ class Hub:
         self._hosts: dict[str, TableHost] = {}
         self._loading: dict[str, asyncio.Task[TableHost]] = {}
         self._is_closing = False
+        self.is_draining = False
+        """Whether the host wants this process to take on nothing new; what is here goes on."""
         self._let_go = 0
         """Tables whose rules, which know each other in circles, wait to be collected."""
         self.vitals = Vitals()
@@ -85,8 +87,18 @@ class Hub:
 
     def must_be_ready(self) -> None:
         """Raise Refuse if this process takes on nothing new: it closes down, or cannot keep up with what it has."""
-        if self._is_closing or self.vitals.is_overloaded:
+        if self._is_closing or self.is_draining or self.vitals.is_overloaded:
             raise Refuse("busy")
+
+    @property
+    def loaded(self) -> int:
+        """How many tables this process has in memory."""
+        return len(self._hosts)
+
+    @property
+    def connected(self) -> int:
+        """How many connections to them are open."""
+        return sum(len(host.connections) for host in self._hosts.values())
 
     async def close(self) -> None:
         """Stop all tables; what was acknowledged is durable already."""
@@ -178,6 +190,11 @@ class Hub:
                     await self.store.forget(row.id, guest, taking_for(guest, person))
                     await self.reload(row.id)
             search = msgspec.structs.replace(search, before=(rows[-1].updated, rows[-1].id))
+
+    def keep_apart(self, who: str, apart: frozenset[str]) -> None:
+        """Let the tables of this process know with whom somebody wants nothing to do, or who with them."""
+        for host in self._hosts.values():
+            host.room.keep_apart(who, apart)
 
     def show_out(self, who: str) -> None:
         """Close all connections of somebody at this process; whoever may comes back."""

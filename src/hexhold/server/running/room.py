@@ -80,6 +80,13 @@ class Room:
         """Who is at a connection."""
         return self._audience(conn).viewers[conn].person
 
+    def keep_apart(self, who: str, apart: frozenset[str]) -> None:
+        """Somebody who is here is to hear nothing of these any more."""
+        for audience in (self.audience, self.gallery.audience) if self.gallery is not None else (self.audience,):
+            for viewer in audience.viewers.values():
+                if viewer.person.id == who:
+                    viewer.person = viewer.person._replace(apart=apart)
+
     def handle(self, conn: int, message: m.ClientMessage, now: float) -> Outcome:
         """Somebody says something."""
         if isinstance(message, m.Ping):

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final, cast
 
 from hexhold.server.store import PersonRow, Ring
+from hexhold.server.store.moderation import forget_moderated
 from hexhold.server.store.work import Job, Run
 
 __all__ = [
@@ -107,6 +108,7 @@ def forget_person(who: str, now: float) -> Job[None]:
         _know(run, who, now)
         run("UPDATE people SET name = '', recovery = '', created = 0, epoch = epoch + 1 WHERE who = %s", (who,))
         run("DELETE FROM devices WHERE who = %s", (who,))
+        forget_moderated(run, who)
         for kept in ("passkeys", "ratings", "rated_games"):
             run(f"DELETE FROM {kept} WHERE who = %s", (who,))
         return None, None

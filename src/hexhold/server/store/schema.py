@@ -130,6 +130,46 @@ MIGRATIONS: Final[Sequence[Sequence[str]]] = (
             PRIMARY KEY (who, table_id)
         )""",
     ),
+    # What keeps people safe from each other: who wants nothing to do with whom, reports, bans, who may decide on them.
+    (
+        """CREATE TABLE blocks (
+            id TEXT NOT NULL,
+            who TEXT NOT NULL,
+            blocked TEXT NOT NULL,
+            name TEXT NOT NULL,
+            created DOUBLE PRECISION NOT NULL,
+            PRIMARY KEY (who, blocked)
+        )""",
+        "CREATE INDEX blocks_by_blocked ON blocks (blocked)",
+        """CREATE TABLE reports (
+            id TEXT PRIMARY KEY,
+            who TEXT NOT NULL,
+            about TEXT NOT NULL,
+            name TEXT NOT NULL,
+            table_id TEXT NOT NULL,
+            reason TEXT NOT NULL,
+            quoted TEXT NOT NULL,
+            text TEXT NOT NULL,
+            created DOUBLE PRECISION NOT NULL,
+            outcome TEXT NOT NULL
+        )""",
+        "CREATE INDEX reports_open ON reports (created) WHERE outcome = ''",
+        """CREATE TABLE bans (
+            subject TEXT PRIMARY KEY,
+            name TEXT NOT NULL,
+            until DOUBLE PRECISION NOT NULL,
+            created DOUBLE PRECISION NOT NULL
+        )""",
+        """CREATE TABLE audit (
+            at DOUBLE PRECISION NOT NULL,
+            who TEXT NOT NULL,
+            deed TEXT NOT NULL,
+            about TEXT NOT NULL,
+            name TEXT NOT NULL
+        )""",
+        "CREATE TABLE roles (who TEXT PRIMARY KEY, role TEXT NOT NULL)",
+        "CREATE TABLE offered_roles (code TEXT PRIMARY KEY, role TEXT NOT NULL, until DOUBLE PRECISION NOT NULL)",
+    ),
 )
 SITTINGS: Final = 5
 """The version that knows who sits where."""

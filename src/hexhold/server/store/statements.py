@@ -16,6 +16,7 @@ from hexhold.server.store.work import Job, Run
 __all__ = [
     "append",
     "asked",
+    "count_rows",
     "create_table",
     "due_tables",
     "entries",
@@ -212,6 +213,17 @@ def look() -> Job[None]:
     def do(run: Run) -> tuple[None, Ring | None]:
         run("SELECT id FROM tables LIMIT 1").fetchall()
         return None, None
+
+    return Job("", do)
+
+
+def count_rows() -> Job[tuple[dict[str, int], int]]:
+    """How many tables there are, by status, and how many people have a name."""
+
+    def do(run: Run) -> tuple[tuple[dict[str, int], int], Ring | None]:
+        rows = run("SELECT status, COUNT(*) FROM tables GROUP BY status ORDER BY status").fetchall()
+        named = run("SELECT COUNT(*) FROM people WHERE name <> ''").fetchall()[0][0]
+        return ({str(status): cast("int", count) for status, count in rows}, cast("int", named)), None
 
     return Job("", do)
 

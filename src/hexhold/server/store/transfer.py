@@ -30,6 +30,7 @@ from hexhold.server.store import (
     TableRow,
     ratings,
 )
+from hexhold.server.store.moderation import Moderation, keep_moderation, moderation
 from hexhold.server.store.ratings import RatedGame, Rating
 
 __all__ = ["Imported", "export_tables", "import_tables"]
@@ -66,6 +67,10 @@ class _Person(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     rated: list[RatedGame] = []
 
 
+class _Safety(msgspec.Struct, forbid_unknown_fields=True):
+    moderation: Moderation
+
+
 class _End(msgspec.Struct, forbid_unknown_fields=True):
     end: int
 
@@ -89,6 +94,7 @@ async def export_tables(store: Store) -> AsyncIterator[bytes]:
             rated = await store.read(ratings.history(row.who, EVERY_GAME)) if known_ratings else []
             yield msgspec.json.encode(_Person(row, devices, passkeys, known_ratings, rated))
         who = known[-1].who
+    yield msgspec.json.encode(_Safety(await store.read(moderation())))
     seen: set[str] = set()
     # A table that changes moves to the front of the list and may be missed, so the list is read until it has no news.
     while fresh := [name async for name in _ids(store) if name not in seen]:
@@ -128,6 +134,8 @@ async def import_tables(store: Store, lines: Iterable[bytes]) -> Imported:
             await _keep(store, _read(line, _Key, number), number)
         elif line.startswith(b'{"person"'):
             await _know(store, _read(line, _Person, number))
+        elif line.startswith(b'{"moderation"'):
+            await store.write(keep_moderation(_read(line, _Safety, number).moderation))
         elif line.startswith(b'{"end"'):
             is_whole = _read(line, _End, number).end == new + known
             if not is_whole:

@@ -126,6 +126,8 @@ def _sit(message: m.Sit, table: TableState, person: Person, now: float) -> Chang
     place = _place(table, message.seat)
     if place.kind != "empty" and own != message.seat:
         raise Refuse("seat_taken")
+    if own is None and person.is_apart_from(table.company()):
+        raise Refuse("blocked")
     if table.config.rated and (person.is_program or not person.is_known):
         raise Refuse("account")
     if not person.name:

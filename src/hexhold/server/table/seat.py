@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final, Literal, NamedTuple
 
@@ -19,6 +20,12 @@ class Person(NamedTuple):
     is_program: bool = False
     is_known: bool = False
     """Whether they can come back without this browser, so that they stay who they are."""
+    apart: frozenset[str] = frozenset()
+    """Those whom they have blocked, and who have blocked them."""
+
+    def is_apart_from(self, others: Iterable[str]) -> bool:
+        """Whether any of these want nothing to do with them, or they with those."""
+        return bool(self.apart) and not self.apart.isdisjoint(others)
 
 
 @dataclass(slots=True)

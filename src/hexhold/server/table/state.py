@@ -71,6 +71,15 @@ class TableState:
             return self.config.owner
         return next((place.who for place in self.places if place.kind == "person"), self.config.owner)
 
+    def company(self) -> list[str]:
+        """Those who made the table or sit there."""
+        return [self.config.owner, *(place.who for place in self.places if place.who)]
+
+    def known_as(self, handle: str) -> str | None:
+        """Whom others at this table know by a handle: those who sit there, or ever said something."""
+        known = (*self.company(), *self.acknowledged)
+        return next((who for who in known if who and self.handle(who) == handle), None)
+
     @property
     def is_done(self) -> bool:
         """Whether nothing more can happen in the game, so that all about it may be known."""

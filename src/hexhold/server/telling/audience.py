@@ -245,4 +245,5 @@ class Audience:
         return structs.replace(clocks, at=now) if clocks is not None and self.behind else clocks
 
     def _muted(self, person: Person) -> frozenset[str]:
-        return self.table.mutes.get(person.id, frozenset()) | self.mutes.get(person.id, frozenset())
+        muted = self.table.mutes.get(person.id, frozenset()) | self.mutes.get(person.id, frozenset())
+        return muted | {self.table.handle(who) for who in person.apart} if person.apart else muted

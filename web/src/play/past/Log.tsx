@@ -13,6 +13,7 @@ import { useDesk } from "../context";
 import { Tracker } from "../seats/Tracker";
 import { DiceBars } from "./DiceBars";
 import { QUICK, read, written } from "./quick";
+import { AskAbout, Company } from "./Somebody";
 
 const SHOWN = 120;
 const FILTERS = ["all", "trade", "build", "mine"] as const;
@@ -203,16 +204,13 @@ function Chat() {
             {seat !== null ? <MarkBox seat={seat} /> : <span class="mk none" />}
             <span>
               <b>{name}</b> {read(words)}{" "}
-              {who !== desk.store.you.value?.who && (
-                <button type="button" class="link" onClick={() => desk.store.say({ type: "mute", who })}>
-                  {t("chat.mute")}
-                </button>
-              )}
+              {who !== desk.store.you.value?.who && <AskAbout somebody={{ who, name, line: seq }} />}
             </span>
           </li>
         ))}
         {said.length === 0 && <li class="dim">{t("chat.empty")}</li>}
       </ol>
+      <Company />
       {watchers > 0 && <p class="small dim">{t("chat.watchers", { count: watchers })}</p>}
       <div class="row quick" role="group" aria-label={t("chat.quick")}>
         {QUICK.map((name) => (

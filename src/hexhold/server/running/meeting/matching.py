@@ -52,7 +52,9 @@ class Matching:
         rows = [
             row
             for row in await self._hub.store.tables(search)
-            if (row.updated > oldest or wish.turn is not None) and fits(read_config(row.config), wish)
+            if not person.is_apart_from([read_config(row.config).owner])
+            and (row.updated > oldest or wish.turn is not None)
+            and fits(read_config(row.config), wish)
         ]
         if not wish.rated:
             return sorted(rows, key=lambda row: row.created)
