@@ -34,7 +34,7 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "verify": ("hexhold.cli.verify", "Check the dice of a finished game."),
     "export": ("hexhold.cli.transfer", "Write all tables of a server to a file."),
     "import": ("hexhold.cli.transfer", "Take exported tables into a server's database."),
-    "appoint": ("hexhold.cli.appoint", "Make somebody a moderator of a server, or its host."),
+    "appoint": ("hexhold.cli.hosting.appoint", "Make somebody a moderator of a server, or its host."),
     "doctor": ("hexhold.cli.doctor", "Look whether a server and its database are well."),
     "perft": ("hexhold.cli.perft", "Count the sequences of actions from the start of a game."),
     "serve": ("hexhold.cli.serve", "Host tables for browsers and programs."),
