@@ -26,10 +26,6 @@ The page of Hexhold is built from its own files, under the licence of Hexhold (M
 """
 
 
-class MissingLicence(Exception):
-    """A package of the page has no licence in its folder."""
-
-
 @dataclass(frozen=True, slots=True)
 class Package:
     """An npm package whose code is part of the page."""
@@ -51,13 +47,12 @@ def packages(root: Path = ROOT) -> list[Package]:
 
 
 def licences(root: Path = ROOT) -> str:
-    """Every package with the text of its licence; raises MissingLicence."""
+    """Every package with the text of its licence, or with its name where the package comes without."""
     parts = [HEAD]
     for package in packages(root):
         files = sorted({file for pattern in PATTERNS for file in package.folder.glob(pattern) if file.is_file()})
-        if not files:
-            raise MissingLicence(f"{package.name} {package.version} ({package.licence}) has no licence in its folder")
         text = "\n\n".join(file.read_text(encoding="utf-8").strip() for file in files)
+        text = text or f"Under {package.licence}; the package comes without the text."
         parts.append(f"{'=' * 78}\n{package.name} {package.version} ({package.licence})\n\n{text}\n")
     return "\n".join(parts)
 
