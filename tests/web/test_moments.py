@@ -128,7 +128,7 @@ def test_any_press_or_key_ends_a_moment_and_goes_through_to_the_map(invite: Call
     ann = invite(**MOVING)
     prompter = sit(ann)
     for press in ("keydown", "pointerdown"):
-        frames = -1
+        frames, is_through = -1, False
         while frames < 0:
             ann.page.evaluate(f"() => {{ window.done = ({PRESS_AT_ONCE})('{press}') }}")
             prompter.tell(ATTACK)

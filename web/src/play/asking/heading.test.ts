@@ -2,7 +2,7 @@
 
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import phases from "../../../test/games/phases.json";
-import { sitDown } from "../../../test/table";
+import { Socket, sitDown } from "../../../test/table";
 import { LANGUAGES, listed, speak, t } from "../../i18n/i18n";
 import type { Desk } from "../desk";
 import { offerFor } from "../trading/Offer";
@@ -81,6 +81,27 @@ describe.each(LANGUAGES)("in %s", (code) => {
     );
   });
 });
+
+test.each(phases.map((phase) => [`${phase.game}, ${phase.decision.kind}, turn ${phase.turn}`, phase] as const))(
+  "a connection that is lost in the middle of a question loses neither question nor answer: %s",
+  async (_, phase) => {
+    await speak("en");
+    for (const seat of phase.to_act.filter((one) => phase.seats.some((other) => other.seat === one))) {
+      const desk = look(phase, seat);
+      desks.push(desk);
+      const socket = Socket.last;
+      const { table, view, request } = desk.store;
+      const [heading, asked, seen] = [headingOf(desk), request.value, view.value];
+      const id = desk.store.act("pass");
+      socket.tell({ type: "welcome", you: { who: "w", name: "", seat, owner: false }, table: table.value, now: 0 });
+      socket.tell({ type: "resync", seq: 7, table: table.value, log: [], view: seen, request: asked });
+      expect(headingOf(desk)).toBe(heading);
+      // The same answer goes out again under the same id, so that the server takes it once.
+      expect(socket.sent.map((message) => message.id)).toEqual([id, id]);
+      expect(socket.sent[1]).toEqual(socket.sent[0]);
+    }
+  },
+);
 
 function dueOf(desk: Desk): number {
   return groupDue(desk.store.request.value?.groups ?? [])?.due ?? 0;
