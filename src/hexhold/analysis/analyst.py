@@ -29,6 +29,7 @@ __all__ = ["DEFAULT_WORLDS", "MOST_WORLDS", "Analyst", "analyse"]
 DEFAULT_WORLDS: Final = 32
 """In how many worlds every position is played on."""
 MOST_WORLDS: Final = 4000
+TOLD_EVERY: Final = 10
 GLANCED: Final = 3
 """How many worlds a seat imagines for the first look."""
 
@@ -68,6 +69,8 @@ class Analyst:
         """By ply what could be done there, where there was a choice that can be judged."""
         self.forced: set[int] = set()
         """Plies at which the one who looks knows that there was no choice."""
+        self.found: Analysis
+        """What is known by now."""
 
     def analysis(self, tell: Tell = _nobody) -> Analysis:
         """Look quickly, tell it, then play everything on; tells how far it is every few plies."""
@@ -86,10 +89,18 @@ class Analyst:
                 self._look_for_options(ply, s, eyes)
                 if ply.number in self.candidates:
                     ply.decision = _at_once(ply, self.candidates[ply.number])
-        return self._finished(plies, 0)
+        self.found = self._finished(plies, 0)
+        return self.found
 
     def deepened(self, quick: Analysis, tell: Tell = _nobody) -> Analysis:
-        """Play every position and every candidate on."""
+        """Play every position and every candidate on; tells how far it is every few plies."""
+        for number, share in enumerate(self.deepening()):
+            if number % TOLD_EVERY == 0:
+                tell(share, quick)
+        return self.found
+
+    def deepening(self) -> Iterator[float]:
+        """Play everything on, one ply at a time, after a first look; says how much is done, and `found` has it then."""
         plies: list[Ply] = []
         for ply, s, eyes in self._replayed():
             plies.append(ply)
@@ -103,9 +114,8 @@ class Analyst:
             else:
                 sample = self.mind.played(eyes.worlds(s, self.worlds))
                 ply.before, ply.margins = sample.mean(), sample.margins()
-            if ply.number % 10 == 9:
-                tell(ply.number / len(self.actions), quick)
-        return self._finished(plies, self.worlds)
+            yield ply.number / len(self.actions)
+        self.found = self._finished(plies, self.worlds)
 
     def _replayed(self) -> Iterator[tuple[Ply, State, Eyes]]:
         """Every ply with the position before it and what is known there."""

@@ -38,6 +38,8 @@ TRIALS: Final = Rate(120, 60.0)
 """Maps that are drawn again or tried, a second of work at most for each; one at a time is worked on."""
 TRIALS_WAITING: Final = 8
 """So many may wait for it."""
+ANALYSES_UNDER_WAY: Final = 8
+"""Analyses of finished games that are made at once, one for an address."""
 RECOVERIES: Final = Rate(10, 60.0)
 """Codes that bring somebody back, right or wrong."""
 REPORTS: Final = Rate(20, 3600.0)

@@ -27,6 +27,63 @@ export interface AddBot {
   readonly level: string;
 }
 
+/** What a decision cost beside the best option, with half of the 95 % interval. */
+export interface AnalysedDecision {
+  readonly cost: number;
+  readonly margin: number;
+  /** Which of the options was played. */
+  readonly played: number;
+  /** Best first; only where the decision has a mark. */
+  readonly options?: readonly AnalysedOption[];
+}
+
+/** What a seat could have done: the chances of all seats after it, and reasons as codes with facts. */
+export interface AnalysedOption {
+  readonly token: string;
+  readonly chances: readonly number[];
+  readonly worlds: number;
+  readonly reasons: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** A step of the film: the chances of all seats before it. */
+export interface AnalysedPly {
+  readonly ply: number;
+  readonly seat: number | null;
+  readonly turn: number;
+  readonly kind: string;
+  readonly chances: readonly number[];
+  readonly margins: readonly number[];
+  /** Empty where it may name what the one who looks could not know. */
+  readonly token?: string;
+  /** `inaccuracy`, `mistake`, `blunder`, `stroke`, or nothing. */
+  readonly mark?: string;
+  readonly decision?: AnalysedDecision | null;
+}
+
+/** A whole game, as one seat knew it (`eyes`) or with open cards (null). */
+export interface Analysis {
+  readonly format: number;
+  readonly game: string;
+  readonly eyes: number | null;
+  /** In how many worlds positions were played on; 0 for a first look. */
+  readonly worlds: number;
+  readonly seed: string;
+  readonly result: readonly number[];
+  readonly splits: readonly SeatSplit[];
+  readonly moments: readonly Moment[];
+  readonly plies: readonly AnalysedPly[];
+}
+
+/** How far an analysis is; it is under way, or done, or nobody has asked for it. */
+export interface AnalysisState {
+  readonly is_under_way: boolean;
+  readonly is_done: boolean;
+  /** How much is done, from 0 to 1. */
+  readonly share: number;
+  /** What is known by now; null while nothing is, and where the one who asks has it already. */
+  readonly analysis?: Analysis | null;
+}
+
 /** Finished games, the last first. `more` is the `before` of the next page; empty on the last. */
 export interface Archive {
   readonly games: readonly Finished[];
@@ -442,6 +499,12 @@ export interface ModeratorDesk {
   readonly log: readonly Deed[];
 }
 
+/** A step that decided the game, and how far it moved the chances. */
+export interface Moment {
+  readonly ply: number;
+  readonly moved: number;
+}
+
 /** Hear somebody no more (or again). With `for_all` the owner of the table decides it for everybody. */
 export interface Mute {
   readonly type: "mute";
@@ -788,6 +851,23 @@ export interface Seat {
   readonly committed?: boolean;
   readonly revealed?: boolean;
   readonly muted?: boolean;
+}
+
+/** A seat's game: own, others, dice, draws and thefts add up to the result less the start. */
+export interface SeatSplit {
+  readonly seat: number;
+  readonly start: number;
+  readonly own: number;
+  readonly others: number;
+  readonly dice: number;
+  readonly draws: number;
+  readonly thefts: number;
+  /** Dice, draws and thefts together. */
+  readonly luck: number;
+  readonly result: number;
+  /** What its decisions cost beside the best options, where they could be judged. */
+  readonly cost: number;
+  readonly judged: number;
 }
 
 /** Take an empty seat; or take your own seat back from the bot that plays for you. `commitment` is the SHA-256, in hexadecimal, of the 16 random bytes that you will `reveal`. */

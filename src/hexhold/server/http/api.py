@@ -22,6 +22,7 @@ from hexhold.server.http.finished_games import FinishedGame
 from hexhold.server.http.gate import Gate
 from hexhold.server.http.guard import address_of, json_bytes, json_response
 from hexhold.server.http.listing import PAGE, lobby_tables, place_of, read_place
+from hexhold.server.http.looking_back.endpoints import Analyses
 from hexhold.server.http.maps import Maps
 from hexhold.server.http.meeting.endpoints import Meeting
 from hexhold.server.http.page import client_page, codings_of
@@ -74,6 +75,7 @@ class Api:
             Route("/api/tables", self.lobby, methods=["GET"]),
             Route("/api/tables", self.new_table, methods=["POST"]),
             *Maps(self.hub, self.gate).routes(),
+            *Analyses(self.hub, self.gate).routes(),
             Route("/api/archive", self.archive, methods=["GET"]),
             Route("/api/films/{table}", self.film, methods=["GET"]),
             Route("/api/films/{table}", self.play_on, methods=["POST"]),

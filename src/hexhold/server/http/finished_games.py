@@ -15,7 +15,7 @@ from hexhold.server.store import TableRow
 from hexhold.server.table.onward import Position, position_of
 from hexhold.server.table.state import TableState
 
-__all__ = ["FinishedGame", "draws", "film", "position", "record", "result"]
+__all__ = ["FinishedGame", "draws", "film", "position", "read_seen", "record", "result"]
 
 
 class FinishedGame(NamedTuple):
@@ -39,7 +39,7 @@ class FinishedGame(NamedTuple):
 def film(game: FinishedGame) -> bytes:
     """The game step by step, as JSON."""
     table = game.table()
-    return msgspec.json.encode(replay_of(table, _read_seen(game.seen, len(table.places))))
+    return msgspec.json.encode(replay_of(table, read_seen(game.seen, len(table.places))))
 
 
 def result(game: FinishedGame) -> bytes:
@@ -65,7 +65,7 @@ def position(game: FinishedGame) -> Position:
     return position_of(game.table(), game.steps)
 
 
-def _read_seen(text: str, seats: int) -> int | str | None:
+def read_seen(text: str, seats: int) -> int | str | None:
     """Who looks: ALL_HANDS, None for a watcher, or a seat; raises Refuse."""
     if text in (ALL_HANDS, WATCHER):
         return text if text == ALL_HANDS else None

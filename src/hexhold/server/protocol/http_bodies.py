@@ -9,6 +9,7 @@ from typing import Annotated, Any, Final, Literal, NamedTuple, TypeAlias
 
 from msgspec import Meta, Struct
 
+from hexhold.server.protocol.analysed import AnalysisState
 from hexhold.server.protocol.finished import Draws, Film, Result
 from hexhold.server.protocol.lists import Archive, ClockPlan, Lobby, MyTables
 from hexhold.server.protocol.maps import MapDraw, MapFile, MapRead, MapShown, MapTrial, MapTried, MapWish
@@ -302,6 +303,10 @@ ROUTES: Final = (
         "GET", "/api/films/{id}?seen=", None, Film, "a finished game step by step, seen by `all`, `watcher` or a seat"
     ),
     Route("POST", "/api/films/{id}", PlayOn, Created, "play on from a position of a finished game, against bots"),
+    Route("POST", "/api/analyses/{id}?seen=", None, AnalysisState, "have a finished game analysed, as a seat or `all`"),
+    Route(
+        "GET", "/api/analyses/{id}?seen=&have=", None, AnalysisState, "how far that is; `have`: whose worlds one has"
+    ),
     Route("GET", "/api/results/{id}", None, Result, "a finished game in numbers"),
     Route("GET", "/api/draws/{id}", None, Draws, "every draw of a finished game, to be checked"),
     Route("GET", "/api/records/{id}", None, None, "the record of a finished game, as JSON Lines"),

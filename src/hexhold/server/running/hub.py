@@ -7,6 +7,7 @@ import contextlib
 import gc
 import logging
 import secrets
+from collections.abc import Coroutine
 from typing import Final
 
 import msgspec
@@ -60,7 +61,7 @@ class Hub:
         self.store, self.metrics, self.is_shared = store, metrics, is_shared
         self.thinkers = Thinkers(thinkers)
         self.trials = Thinkers(1, behind=True)
-        """A process for what nobody at a table waits for: maps that are drawn and tried."""
+        """A process for what nobody at a table waits for: maps that are drawn and tried, games that are analysed."""
         self.clock = clock or Clock()
         self._services = HostServices(
             store, metrics, secrets.token_hex(6), secrets.token_hex(16), self.thinkers, self.clock
@@ -85,6 +86,12 @@ class Hub:
         waiting = {"hexhold_thinkers_waiting": float(len(self.thinkers.turns))}
         return self.metrics.text(self.vitals.numbers() | waiting, hexhold.__version__)
 
+    def keep_at(self, work: Coroutine[object, object, None], name: str) -> None:
+        """Do something in the background, until it is done or this process closes down."""
+        task = asyncio.create_task(work, name=name)
+        self._tasks.append(task)
+        task.add_done_callback(self._tasks.remove)
+
     def must_be_ready(self) -> None:
         """Raise Refuse if this process takes on nothing new: it closes down, or cannot keep up with what it has."""
         if self._is_closing or self.is_draining or self.vitals.is_overloaded:
@@ -105,9 +112,10 @@ class Hub:
         self._is_closing = True
         for connection in [it for host in self._hosts.values() for it in host.connections.values()]:
             connection.close(1012, "restart")
-        for task in self._tasks:
+        tasks = list(self._tasks)
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         await asyncio.gather(*(host.close() for host in self._hosts.values()))
         self.thinkers.close()
         self.trials.close()

@@ -170,6 +170,16 @@ MIGRATIONS: Final[Sequence[Sequence[str]]] = (
         "CREATE TABLE roles (who TEXT PRIMARY KEY, role TEXT NOT NULL)",
         "CREATE TABLE offered_roles (code TEXT PRIMARY KEY, role TEXT NOT NULL, until DOUBLE PRECISION NOT NULL)",
     ),
+    # What happened in finished games, by who looks at them; it can be worked out again.
+    (
+        """CREATE TABLE analyses (
+            table_id TEXT NOT NULL REFERENCES tables (id),
+            seen TEXT NOT NULL,
+            made DOUBLE PRECISION NOT NULL,
+            analysis BYTEA NOT NULL,
+            PRIMARY KEY (table_id, seen)
+        )""",
+    ),
 )
 SITTINGS: Final = 5
 """The version that knows who sits where."""
