@@ -193,6 +193,6 @@ const MOVED: Readonly<Partial<Record<Kind, Piece>>> = {
 };
 
 /** What will stand at a place; null where the thing picked stands there already. */
-function pieceOf(kind: Kind, ask: Ask | undefined): Piece | null {
+export function pieceOf(kind: Kind, ask: Ask | undefined): Piece | null {
   return (ask?.name === "to" ? MOVED[kind] : PIECES[kind]) ?? null;
 }

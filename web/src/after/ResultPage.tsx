@@ -1,6 +1,7 @@
 /** After the game: who won and by what, how it went, what the dice did, and the ways on from here. */
 
 import { useEffect, useState } from "preact/hooks";
+import { LookBack } from "../analysis/LookBack";
 import { Board } from "../board/Board";
 import { NO_TARGETS } from "../board/picking/targets";
 import type { Film, Result } from "../declared/protocol";
@@ -41,6 +42,7 @@ function Told({ id, result, film }: { id: string; result: Result; film: Film | n
   const [measure, setMeasure] = useState<Measure>("points");
   const rolls = Object.values(result.rolls).reduce((sum, count) => sum + count, 0);
   const parts = { result, nameOf };
+  const you = myTables.value.find((table) => table.id === id)?.seat ?? null;
   return (
     <Page
       class="after"
@@ -82,7 +84,8 @@ function Told({ id, result, film }: { id: string; result: Result; film: Film | n
         <Robber {...parts} north={Boolean(film?.board.tormunds_camp)} />
         {film && <LastPosition film={film} />}
       </section>
-      <LuckInWords {...parts} you={myTables.value.find((table) => table.id === id)?.seat ?? null} />
+      <LuckInWords {...parts} you={you} />
+      {film && <LookBack id={id} film={film} you={you} nameOf={nameOf} />}
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 /** What is asked of the server outside of any table. */
 
 import type {
+  AnalysisState,
   Archive,
   Block,
   Board,
@@ -127,6 +128,9 @@ export const api = {
   tryMap: (body: MapTrial) => ask<MapTried>("/api/maps/trial", body),
   film: (id: string, seen: string) => ask<Film>(`/api/films/${encodeURIComponent(id)}?seen=${seen}`),
   playOn: (id: string, body: PlayOn) => ask<Created>(`/api/films/${encodeURIComponent(id)}`, body),
+  analyse: (id: string, seen: string) => ask<AnalysisState>(`/api/analyses/${encodeURIComponent(id)}?seen=${seen}`, {}),
+  analysis: (id: string, seen: string, have: string) =>
+    ask<AnalysisState>(`/api/analyses/${encodeURIComponent(id)}?${new URLSearchParams({ seen, have })}`),
   result: (id: string) => ask<Result>(`/api/results/${encodeURIComponent(id)}`),
   draws: (id: string) => ask<Draws>(`/api/draws/${encodeURIComponent(id)}`),
   archive: (query: { game?: string; text?: string; before?: string }) =>

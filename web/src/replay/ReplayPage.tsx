@@ -1,15 +1,20 @@
 /** A finished game step by step: forwards and backwards, as each seat saw it or with all hands open. */
 
 import { useEffect, useMemo, useState } from "preact/hooks";
+import { useAnalysis } from "../analysis/asked";
+import { Chances } from "../analysis/Chances";
+import { InReplay } from "../analysis/InReplay";
+import { frameBefore } from "../analysis/steps";
 import { announce } from "../app/live";
 import { Board } from "../board/Board";
 import { known } from "../board/known";
-import { NO_TARGETS } from "../board/picking/targets";
+import { NO_TARGETS, type Targets } from "../board/picking/targets";
 import { mapTitle } from "../board/title";
 import type { Film } from "../declared/protocol";
 import { capital, gameText, t } from "../i18n/i18n";
 import { ApiError, api } from "../net/api";
 import { Trouble } from "../pages/Frame";
+import type { Speaker } from "../play/asking/tokens";
 import { Bars } from "../play/past/DiceBars";
 import { sumsRolled } from "../play/past/round";
 import { Places } from "../tell/places";
@@ -25,12 +30,14 @@ import { StepLog } from "./StepLog";
 /** Who looks: all hands open, somebody who only watches, or a seat. */
 type Seen = "all" | "watcher" | number;
 
+const NO_OPTION = { token: "", targets: null };
+
 const SPEEDS = [1, 2, 4, 8] as const;
 /** How long a step is shown at speed 1. */
 const STEP_MS = 1600;
 
 export function ReplayPage({ id }: { id: string }) {
-  const [seen, setSeen] = useState<Seen>("all");
+  const [seen, setSeen] = useState<Seen>(firstSeen());
   const [film, setFilm] = useState<Film | null>(null);
   const [trouble, setTrouble] = useState("");
   const [attempt, setAttempt] = useState(0);
@@ -86,6 +93,16 @@ function Viewer({ id, film, seen, onSeen }: ViewerProps) {
       placeOf: (kind, place) => places.words(kind, place),
     });
   }, [film, you, frame.view.discovered, frame.view.laid_harbours]);
+  // Somebody who only watches knows no hand: for them it is told with open cards.
+  const asked = useAnalysis(id, you === null ? "all" : String(you));
+  const [option, setOption] = useState<{ token: string; targets: Targets | null }>(NO_OPTION);
+  useEffect(() => setOption(NO_OPTION), [at, seen]);
+  const speaker: Speaker = {
+    word: (path) => gameText({ game: film.game, scenario: board.sea?.scenario }, path),
+    nameOf,
+    places: { value: new Places(known(board, frame.view), frame.view.tokens) },
+    store: { table: { value: { players: film.names.length } } },
+  };
   const go = (to: number) => setAt(Math.max(0, Math.min(frames.length - 1, to)));
   const byTurn = (by: 1 | -1) => {
     const turn = turnAt(turns, at);
@@ -111,7 +128,7 @@ function Viewer({ id, film, seen, onSeen }: ViewerProps) {
           game={film.game}
           board={board}
           view={frame.view}
-          lit={NO_TARGETS}
+          lit={option.targets ?? NO_TARGETS}
           onPick={() => {}}
           last={frame.last}
           you={you}
@@ -122,6 +139,15 @@ function Viewer({ id, film, seen, onSeen }: ViewerProps) {
           })}
         />
         <section class="reel" aria-label={t("replay.player")}>
+          {asked.analysis && (
+            <Chances
+              analysis={asked.analysis}
+              height={120}
+              at={frame.steps}
+              nameOf={nameOf}
+              onGo={(step) => go(frameBefore(frames, step))}
+            />
+          )}
           <Reel turns={turns} frames={frames.length} at={at} north={board.tormunds_camp ?? false} onGo={go} />
           <Controls
             at={at}
@@ -143,6 +169,14 @@ function Viewer({ id, film, seen, onSeen }: ViewerProps) {
           turns={turns}
           title={titleOf(frame, at, said, nameOf)}
           nameOf={nameOf}
+        />
+        <InReplay
+          asked={asked}
+          steps={frame.steps}
+          speaker={speaker}
+          shown={option.token}
+          onShow={(token, targets) => setOption(token === option.token ? NO_OPTION : { token, targets })}
+          onGo={(step) => go(frameBefore(frames, step))}
         />
         <SeenAs seen={seen} names={film.names} nameOf={nameOf} onSeen={onSeen} />
         <section class="sec">
@@ -198,6 +232,12 @@ export function titleOf(
   if (at === 0) return t("replay.begins");
   const isTurn = events.some(({ event }) => event === "turn" || event === "turn_ended");
   return isTurn && view.active !== null ? t("now.turn_of", { name: nameOf(view.active) }) : t("now.between");
+}
+
+/** Who looks, by the address. */
+function firstSeen(): Seen {
+  const wanted = new URLSearchParams(location.search).get("seen") ?? "all";
+  return /^[0-5]$/.test(wanted) ? Number(wanted) : "all";
 }
 
 /** The step in the address, so that a link leads to it. */

@@ -1,11 +1,10 @@
 /** What a bot would do in your place, and why. */
 
 import type { Judged } from "../../declared/protocol";
-import { capital, has, listed, t } from "../../i18n/i18n";
-import { levelName } from "../../pages/levels";
+import { capital, t } from "../../i18n/i18n";
 import { Button, Ico } from "../../ui/drawn";
 import { useDesk } from "../context";
-import type { Desk } from "../desk";
+import { reasonText } from "./reasons";
 import { draftOf, tokenText } from "./tokens";
 
 const SHOWN = 3;
@@ -62,31 +61,4 @@ function What({ token }: { token: string }) {
       {words}
     </button>
   );
-}
-
-/** A reason in the player's language, or else as the bot said it. */
-function reasonText(desk: Desk, reason: Readonly<Record<string, unknown>>): string {
-  const facts = (reason.facts ?? {}) as Readonly<Record<string, string | number>>;
-  const path = `reason.${String(reason.code)}`;
-  const words = Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, factText(desk, name, fact)]));
-  return has(path) ? t(path, words) : String(reason.sentence ?? "");
-}
-
-function factText(desk: Desk, name: string, fact: string | number): string {
-  switch (name) {
-    case "seat":
-      return desk.nameOf(Number(fact));
-    case "goods":
-      return listed(
-        String(fact)
-          .split(", ")
-          .map((good) => t(`good.${good}`)),
-      );
-    case "what":
-      return desk.word(`act.${fact}.label`);
-    case "bot":
-      return levelName(String(fact));
-    default:
-      return String(fact);
-  }
 }

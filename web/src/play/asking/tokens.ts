@@ -4,25 +4,33 @@ import type { Draft } from "../../act/choose";
 import { asksOf } from "../../act/fields";
 import { readDeal, readToken } from "../../act/token";
 import { has, listed, t } from "../../i18n/i18n";
+import type { Places } from "../../tell/places";
 import { cardsText } from "../../tell/sentence";
-import type { Desk } from "../desk";
+
+/** Who can say what a token is about: a table in play, or a replay. */
+export interface Speaker {
+  word(path: string): string;
+  nameOf(seat: number): string;
+  readonly places: { readonly value: Pick<Places, "words"> | null };
+  readonly store: { readonly table: { readonly value: { readonly players: number } | null } };
+}
 
 const PLACES = { N: "node", E: "edge", H: "hex" } as const;
 
-export function tokenText(desk: Desk, token: string): string {
+export function tokenText(speaker: Speaker, token: string): string {
   const { kind, parts } = readToken(token);
-  const name = desk.word(`act.${kind}.label`);
-  const words = parts.map((part) => answerText(desk, part));
+  const name = speaker.word(`act.${kind}.label`);
+  const words = parts.map((part) => answerText(speaker, part));
   return [name, ...words.filter(Boolean)].join(", ");
 }
 
 /** One answer of a token in words: a place, a seat, a good, a card, a die. */
-export function answerText(desk: Desk, part: string): string {
+export function answerText(speaker: Speaker, part: string): string {
   const place = placeIn(part);
-  if (place) return desk.places.value?.words(place.kind, place.id) ?? part;
+  if (place) return speaker.places.value?.words(place.kind, place.id) ?? part;
   if (/^P\d(\+P\d)*$/.test(part))
     return seatsText(
-      desk,
+      speaker,
       part.split("+").map((seat) => Number(seat.slice(1))),
     );
   const behind = /^([WC])(\d)$/.exec(part);
@@ -46,9 +54,9 @@ export function answerText(desk: Desk, part: string): string {
 }
 
 /** Seats by name; that all others are meant need not be said. */
-function seatsText(desk: Desk, seats: readonly number[]): string {
-  const areAll = seats.length > 1 && seats.length === (desk.store.table.value?.players ?? 0) - 1;
-  return areAll ? "" : listed(seats.map((seat) => desk.nameOf(seat)));
+function seatsText(speaker: Speaker, seats: readonly number[]): string {
+  const areAll = seats.length > 1 && seats.length === (speaker.store.table.value?.players ?? 0) - 1;
+  return areAll ? "" : listed(seats.map((seat) => speaker.nameOf(seat)));
 }
 
 /** What is chosen when the place is tapped that a token names first; null where it names none. */
@@ -59,7 +67,8 @@ export function draftOf(token: string): Draft | null {
   return ask && placeIn(answer)?.kind === ask.type ? { kind, picks: [{ ask, answer }] } : null;
 }
 
-function placeIn(part: string) {
+/** The place on the map that an answer names; null where it names none. */
+export function placeIn(part: string) {
   const found = /^([NEH])(\d+)$/.exec(part);
   return found && { kind: PLACES[found[1] as keyof typeof PLACES], id: Number(found[2]) };
 }

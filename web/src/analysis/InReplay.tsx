@@ -1,0 +1,128 @@
+/** Beside a replay: the chances at its step, what is marked, and what could have been done, shown on the map. */
+
+import type { Targets } from "../board/picking/targets";
+import type { AnalysedPly, Analysis } from "../declared/protocol";
+import { capital, t } from "../i18n/i18n";
+import { pictured } from "../play/asking/pictured";
+import { reasonText } from "../play/asking/reasons";
+import { type Speaker, tokenText } from "../play/asking/tokens";
+import { Button, Ico, MarkBox } from "../ui/drawn";
+import { Asking } from "./Asking";
+import { type Asked, course, marked, points } from "./asked";
+
+interface InReplayProps {
+  readonly asked: Asked;
+  /** How many steps of the film lead to what is shown. */
+  readonly steps: number;
+  readonly speaker: Speaker;
+  /** The token of the option that is shown on the map. */
+  readonly shown: string;
+  onShow(token: string, targets: Targets | null): void;
+  onGo(step: number): void;
+}
+
+export function InReplay({ asked, steps, speaker, shown, onShow, onGo }: InReplayProps) {
+  const { analysis } = asked;
+  return (
+    <section class="sec lookback" aria-label={t("analysis.title")}>
+      <h2 class="label">{t("analysis.title")}</h2>
+      <Asking asked={asked} />
+      {analysis && (
+        <>
+          <Now analysis={analysis} steps={steps} speaker={speaker} />
+          <Jumps analysis={analysis} steps={steps} onGo={onGo} />
+          <Decided
+            ply={analysis.plies.find(({ ply, mark }) => ply === steps && mark)}
+            speaker={speaker}
+            shown={shown}
+            onShow={onShow}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Now({ analysis, steps, speaker }: { analysis: Analysis; steps: number; speaker: Speaker }) {
+  const lines = course(analysis);
+  const chances = lines[Math.min(steps, lines.length - 1)] ?? [];
+  return (
+    <ul class="odds">
+      {chances.map((share, seat) => (
+        <li key={seat}>
+          <MarkBox seat={seat} /> <span>{speaker.nameOf(seat)}</span> <b>{points(share)} %</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One mark back and one on. */
+function Jumps({ analysis, steps, onGo }: { analysis: Analysis; steps: number; onGo(step: number): void }) {
+  const plies = marked(analysis).map(({ ply }) => ply);
+  const before = plies.findLast((ply) => ply < steps);
+  const after = plies.find((ply) => ply > steps);
+  return (
+    <div class="row jumps">
+      <Button
+        square
+        label={t("analysis.mark_back")}
+        disabled={before === undefined}
+        onClick={() => before !== undefined && onGo(before)}
+      >
+        <Ico name="back" />
+      </Button>
+      <span class="small dim">{t("analysis.count", { count: plies.length })}</span>
+      <Button
+        square
+        label={t("analysis.mark_on")}
+        disabled={after === undefined}
+        onClick={() => after !== undefined && onGo(after)}
+      >
+        <Ico name="back" class="ico flip" />
+      </Button>
+    </div>
+  );
+}
+
+interface DecidedProps {
+  readonly ply: AnalysedPly | undefined;
+  readonly speaker: Speaker;
+  readonly shown: string;
+  onShow(token: string, targets: Targets | null): void;
+}
+
+/** The decision that comes next, where it is marked: its options, each of which is shown on the map when it is pressed. */
+function Decided({ ply, speaker, shown, onShow }: DecidedProps) {
+  if (!ply?.decision?.options) return null;
+  const { seat, mark = "", decision } = ply;
+  const { options = [], played, cost, margin } = decision;
+  return (
+    <div class="decided">
+      <p>
+        {t(mark === "stroke" ? "analysis.found" : "analysis.cost", {
+          name: speaker.nameOf(seat ?? 0),
+          mark: t(`analysis.mark.${mark}`),
+          points: points(cost),
+          margin: points(margin),
+        })}
+      </p>
+      <ol>
+        {options.map(({ token, chances, reasons }, place) => (
+          <li key={token}>
+            <button
+              type="button"
+              class="option"
+              aria-pressed={shown === token}
+              onClick={() => onShow(token, pictured(token))}
+            >
+              <b>{points(chances[seat ?? 0] ?? 0)} %</b> {capital(tokenText(speaker, token))}
+              {place === played && <em> {t("analysis.played")}</em>}
+            </button>
+            <p class="small dim">{reasons.map((reason) => reasonText(speaker, reason)).join(" ")}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
