@@ -78,6 +78,7 @@ function Told({ id, result, film }: { id: string; result: Result; film: Film | n
           <Proof id={id} seen={null} />
         </figure>
       </section>
+      {film && <LookBack id={id} film={film} you={you} nameOf={nameOf} />}
       <section class="three">
         <Income {...parts} />
         <Deals {...parts} />
@@ -85,7 +86,6 @@ function Told({ id, result, film }: { id: string; result: Result; film: Film | n
         {film && <LastPosition film={film} />}
       </section>
       <LuckInWords {...parts} you={you} />
-      {film && <LookBack id={id} film={film} you={you} nameOf={nameOf} />}
     </Page>
   );
 }

@@ -47,6 +47,11 @@ export function Chances({ analysis, height, at, nameOf, onGo }: ChancesProps) {
             stroke-width={part === 0 || part === 1 ? 2 : 1}
           />
         ))}
+        {[25, 50, 75].map((part) => (
+          <text key={part} x={LEFT + 2} y={num(y((part * WHOLE) / 100) - 4)} class="axis">
+            {part} %
+          </text>
+        ))}
         {analysis.moments.map(({ ply }) => (
           <path key={ply} d={`M${num(x(ply))} ${TOP}V${height - TOP}`} stroke={ink("ink-2")} stroke-dasharray="2 5" />
         ))}

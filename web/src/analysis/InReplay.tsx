@@ -1,7 +1,7 @@
 /** Beside a replay: the chances at its step, what is marked, and what could have been done, shown on the map. */
 
 import type { Targets } from "../board/picking/targets";
-import type { AnalysedPly, Analysis } from "../declared/protocol";
+import type { AnalysedOption, AnalysedPly, Analysis } from "../declared/protocol";
 import { capital, t } from "../i18n/i18n";
 import { pictured } from "../play/asking/pictured";
 import { reasonText } from "../play/asking/reasons";
@@ -10,6 +10,18 @@ import { Button, Ico, MarkBox } from "../ui/drawn";
 import { Asking } from "./Asking";
 import { type Asked, course, marked, points } from "./asked";
 
+/** How many options are told; the played one is among them. */
+const TOLD = 3;
+
+/** An option that is shown on the map, as its seat would see it there. */
+export interface ShownOption {
+  readonly token: string;
+  readonly targets: Targets | null;
+  readonly seat: number | null;
+}
+
+export const NO_OPTION: ShownOption = { token: "", targets: null, seat: null };
+
 interface InReplayProps {
   readonly asked: Asked;
   /** How many steps of the film lead to what is shown. */
@@ -17,7 +29,7 @@ interface InReplayProps {
   readonly speaker: Speaker;
   /** The token of the option that is shown on the map. */
   readonly shown: string;
-  onShow(token: string, targets: Targets | null): void;
+  onShow(option: ShownOption): void;
   onGo(step: number): void;
 }
 
@@ -89,7 +101,7 @@ interface DecidedProps {
   readonly ply: AnalysedPly | undefined;
   readonly speaker: Speaker;
   readonly shown: string;
-  onShow(token: string, targets: Targets | null): void;
+  onShow(option: ShownOption): void;
 }
 
 /** The decision that comes next, where it is marked: its options, each of which is shown on the map when it is pressed. */
@@ -108,16 +120,16 @@ function Decided({ ply, speaker, shown, onShow }: DecidedProps) {
         })}
       </p>
       <ol>
-        {options.map(({ token, chances, reasons }, place) => (
+        {told(options, played).map(({ token, chances, reasons }) => (
           <li key={token}>
             <button
               type="button"
               class="option"
               aria-pressed={shown === token}
-              onClick={() => onShow(token, pictured(token))}
+              onClick={() => onShow({ token, targets: pictured(token), seat })}
             >
               <b>{points(chances[seat ?? 0] ?? 0)} %</b> {capital(tokenText(speaker, token))}
-              {place === played && <em> {t("analysis.played")}</em>}
+              {token === options[played]?.token && <em> {t("analysis.played")}</em>}
             </button>
             <p class="small dim">{reasons.map((reason) => reasonText(speaker, reason)).join(" ")}</p>
           </li>
@@ -125,4 +137,10 @@ function Decided({ ply, speaker, shown, onShow }: DecidedProps) {
       </ol>
     </div>
   );
+}
+
+function told(options: readonly AnalysedOption[], played: number): readonly AnalysedOption[] {
+  const best = options.slice(0, TOLD);
+  const own = options[played];
+  return own && played >= TOLD ? [...best.slice(0, -1), own] : best;
 }

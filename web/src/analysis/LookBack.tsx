@@ -62,7 +62,11 @@ export function LookBack({ id, film, you, nameOf }: LookBackProps) {
                     <a class="link" href={address(ply)}>
                       {seat !== null && <MarkBox seat={seat} />}
                       <span>
-                        {t("analysis.marked", { turn, name: nameOf(seat ?? 0), mark: t(`analysis.mark.${mark}`) })}
+                        {t(turn ? "analysis.marked" : "analysis.marked_setup", {
+                          turn,
+                          name: nameOf(seat ?? 0),
+                          mark: t(`analysis.mark.${mark}`),
+                        })}
                       </span>
                       {mark !== "stroke" && <b>−{points(decision?.cost ?? 0)}</b>}
                     </a>

@@ -3,12 +3,12 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { useAnalysis } from "../analysis/asked";
 import { Chances } from "../analysis/Chances";
-import { InReplay } from "../analysis/InReplay";
+import { InReplay, NO_OPTION, type ShownOption } from "../analysis/InReplay";
 import { frameBefore } from "../analysis/steps";
 import { announce } from "../app/live";
 import { Board } from "../board/Board";
 import { known } from "../board/known";
-import { NO_TARGETS, type Targets } from "../board/picking/targets";
+import { NO_TARGETS } from "../board/picking/targets";
 import { mapTitle } from "../board/title";
 import type { Film } from "../declared/protocol";
 import { capital, gameText, t } from "../i18n/i18n";
@@ -29,8 +29,6 @@ import { StepLog } from "./StepLog";
 
 /** Who looks: all hands open, somebody who only watches, or a seat. */
 type Seen = "all" | "watcher" | number;
-
-const NO_OPTION = { token: "", targets: null };
 
 const SPEEDS = [1, 2, 4, 8] as const;
 /** How long a step is shown at speed 1. */
@@ -95,7 +93,7 @@ function Viewer({ id, film, seen, onSeen }: ViewerProps) {
   }, [film, you, frame.view.discovered, frame.view.laid_harbours]);
   // Somebody who only watches knows no hand: for them it is told with open cards.
   const asked = useAnalysis(id, you === null ? "all" : String(you));
-  const [option, setOption] = useState<{ token: string; targets: Targets | null }>(NO_OPTION);
+  const [option, setOption] = useState<ShownOption>(NO_OPTION);
   useEffect(() => setOption(NO_OPTION), [at, seen]);
   const speaker: Speaker = {
     word: (path) => gameText({ game: film.game, scenario: board.sea?.scenario }, path),
@@ -131,7 +129,7 @@ function Viewer({ id, film, seen, onSeen }: ViewerProps) {
           lit={option.targets ?? NO_TARGETS}
           onPick={() => {}}
           last={frame.last}
-          you={you}
+          you={option.seat ?? you}
           names={film.names}
           title={mapTitle(film.game, board)}
           note={gameText({ game: film.game, scenario: board.sea?.scenario }, "board_note", {
@@ -170,15 +168,15 @@ function Viewer({ id, film, seen, onSeen }: ViewerProps) {
           title={titleOf(frame, at, said, nameOf)}
           nameOf={nameOf}
         />
+        <SeenAs seen={seen} names={film.names} nameOf={nameOf} onSeen={onSeen} />
         <InReplay
           asked={asked}
           steps={frame.steps}
           speaker={speaker}
           shown={option.token}
-          onShow={(token, targets) => setOption(token === option.token ? NO_OPTION : { token, targets })}
+          onShow={(one) => setOption(one.token === option.token ? NO_OPTION : one)}
           onGo={(step) => go(frameBefore(frames, step))}
         />
-        <SeenAs seen={seen} names={film.names} nameOf={nameOf} onSeen={onSeen} />
         <section class="sec">
           <h2 class="label">{t("replay.hands")}</h2>
           <Hands view={frame.view} nameOf={nameOf} />
