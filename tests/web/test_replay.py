@@ -1,4 +1,4 @@
-"""After the game: its result, the dice checked in the page, its replay step by step, and the same again."""
+"""After the game: its result, the dice checked in the page, what happened, its replay, and the same again."""
 
 from __future__ import annotations
 
@@ -10,6 +10,9 @@ from playwright.sync_api import expect
 from tests.web.guest import Guest
 
 pytestmark = pytest.mark.once
+
+ANALYSED_MS = 240_000
+"""A game as short as this is analysed in seconds; on a busy machine in minutes."""
 
 
 def test_a_finished_game_is_looked_at_again_checked_shared_and_begun_anew(invite: Callable[..., Guest]) -> None:
@@ -58,3 +61,35 @@ def the_game_goes_on_from_a_position(ann: Guest) -> None:
     ann.page.wait_for_url("**/t/*")
     expect(ann.page.locator(".rail.right")).to_be_visible()
     expect(ann.page.locator(".rail.left")).to_contain_text("Madder")
+
+
+def test_a_finished_game_is_analysed_and_what_stands_out_is_shown_on_the_map(invite: Callable[..., Guest]) -> None:
+    ann = invite()
+    options = {"map": "beginner", "placement": "fixed", "max_turns": 6}
+    table = ann.sit_down("base", ["me", "greedy", "greedy", "greedy"], start=True, options=options)
+    ann.play_on(seconds=300)
+    expect(ann.page.locator(".ranks")).to_be_visible()
+    ann.go(f"/result/{table}")
+    ann.page.get_by_role("button", name="Open cards").click()
+    ann.page.get_by_role("button", name="Analyse the game").press("Enter")
+    expect(ann.page.get_by_role("img", name="Chances to win: Ann")).to_be_visible(timeout=ANALYSED_MS)
+    expect(ann.page.get_by_role("progressbar")).to_have_count(0, timeout=ANALYSED_MS)
+    rows = ann.page.get_by_role("region", name="Skill and luck").get_by_role("row")
+    expect(rows).to_have_count(5)
+    for row in rows.all()[1:]:
+        start, *parts, result = [
+            float(cell.replace("\N{MINUS SIGN}", "-")) for cell in row.get_by_role("cell").all_inner_texts()
+        ]
+        assert start + sum(parts) == pytest.approx(result, abs=0.5)
+    assert ann.axe() == []
+    # It is kept: the replay has it at once. Which decisions stand out depends on the cards, so none may.
+    ann.go(f"/replay/{table}")
+    beside = ann.page.get_by_role("region", name="What happened there?")
+    expect(beside.get_by_text("stand out")).to_be_visible()
+    assert ann.axe() == []
+    onward = beside.get_by_role("button", name="To the next decision that stands out")
+    if onward.is_enabled():
+        onward.press("Enter")
+        option = beside.get_by_role("listitem").get_by_role("button").first
+        option.press("Enter")
+        expect(option).to_have_attribute("aria-pressed", "true")
