@@ -6,12 +6,14 @@ import socket
 import subprocess
 import sys
 import webbrowser
-from contextlib import suppress
 
 import pytest
+from click.testing import CliRunner
 
 import hexhold
-from hexhold.cli.serve import tell
+from hexhold.cli import serve as serving
+from hexhold.cli.main import commands
+from hexhold.cli.serve import listen, tell
 
 
 def run(*words: str) -> subprocess.CompletedProcess[str]:
@@ -37,15 +39,24 @@ def test_processes_that_a_command_starts_do_not_start_it_again() -> None:
     assert told.stdout.count("\n") == 1
 
 
-def test_without_a_command_it_serves_the_page_and_says_what_to_do_where_the_port_is_taken() -> None:
-    with socket.socket() as taken:
-        # Where something else has the port already, that is as good.
-        with suppress(OSError):
-            taken.bind(("127.0.0.1", 8000))
-            taken.listen()
-        told = run()
-    assert (told.returncode, told.stdout) == (2, "")
-    assert told.stderr.startswith("error: cannot listen at 127.0.0.1:8000: ")
+def test_without_a_command_it_serves_the_page_and_says_what_to_do_where_the_port_is_taken(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked = []
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+
+        def listen_there(host: str, port: int) -> socket.socket:
+            asked.append((host, port))
+            return listen(host, taken.getsockname()[1])
+
+        monkeypatch.setattr(serving, "listen", listen_there)
+        # What a server does to its process is not done to that of the tests.
+        monkeypatch.setattr(serving, "set_up_logs", lambda level: None)
+        monkeypatch.setattr(serving, "raise_limit", lambda: None)
+        told = CliRunner().invoke(commands, [])
+    assert asked == [("127.0.0.1", 8000)]
+    assert (told.exit_code, told.stdout) == (2, "")
+    assert told.stderr.startswith("error: cannot listen at 127.0.0.1:")
     assert "`hexhold serve --open --port 0` takes a free port" in told.stderr
     assert told.stderr.count("\n") == 1
 
