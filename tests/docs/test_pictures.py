@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tools import house_picture, ladder_picture
+from hexhold.rules.games import GAMES
+from tools import calibration_picture, house_picture, ladder_picture
 from tools.pictures import FOLDER, PICTURES, Picture, draw
 
 
@@ -27,3 +28,9 @@ def test_the_picture_of_the_ladder_shows_the_table_as_it_stands() -> None:
 
 def test_the_picture_of_the_house_shows_every_package_on_its_floor() -> None:
     assert house_picture.PICTURE.read_text(encoding="utf-8") == house_picture.drawing(), "python -m tools.house_picture"
+
+
+def test_the_picture_of_calibration_shows_what_was_measured_in_every_game() -> None:
+    drawn = calibration_picture.PICTURE.read_text(encoding="utf-8")
+    assert drawn == calibration_picture.drawing(), "python -m tools.calibration_picture"
+    assert all(calibration_picture.measured(game)["at_once"]["error"] <= 0.02 for game in GAMES)
