@@ -65,7 +65,7 @@ def the_game_goes_on_from_a_position(ann: Guest) -> None:
 
 def test_a_finished_game_is_analysed_and_what_stands_out_is_shown_on_the_map(invite: Callable[..., Guest]) -> None:
     ann = invite()
-    options = {"map": "beginner", "placement": "fixed", "max_turns": 6}
+    options = {"map": "beginner", "placement": "fixed", "max_turns": 4}
     table = ann.sit_down("base", ["me", "greedy", "greedy", "greedy"], start=True, options=options)
     ann.play_on(seconds=300)
     expect(ann.page.locator(".ranks")).to_be_visible()
