@@ -20,7 +20,8 @@ TOLD = {
     "people": {"who", "name", "epoch", "created", "recovery"},
     "devices": {"who", "device", "label", "created", "seen", "revoked"},
     "passkeys": {"id", "who", "public_key", "uses", "label", "created", "used"},
-    "sittings": {"who", "table_id", "asked", "place", "stayed"},
+    "sittings": {"who", "table_id", "asked", "place", "stayed", "told"},
+    "hooks": {"who", "kind", "url"},
     "ratings": {"who", "game", "players", "mu", "sigma", "games"},
     "rated_games": {"who", "table_id", "game", "players", "place", "mu", "sigma", "ended"},
     "blocks": {"id", "who", "blocked", "name", "created"},
@@ -48,7 +49,7 @@ def test_the_page_is_at_the_foot_and_the_browser_keeps_and_asks_no_more_than_it_
     ann.go("/you")
     ann.page.get_by_role("link", name="Privacy").press("Enter")
     expect(ann.page.get_by_role("heading", level=1)).to_have_text("Privacy")
-    expect(ann.page.locator("main li")).to_have_count(19)
+    expect(ann.page.locator("main li")).to_have_count(20)
     assert hosts == {urlsplit(ann.base).netloc}
     (cookie,) = ann.page.context.cookies()
     assert (cookie["name"], cookie["httpOnly"], cookie["sameSite"]) == ("hexhold", True, "Lax")

@@ -87,3 +87,28 @@ def test_strangers_meet_at_a_rated_table_and_see_how_they_play(invite: Callable[
     ben.go("/you")
     expect(ben.page.locator(".standing")).to_contain_text("finished 10 of 10")
     assert ben.axe() == []
+
+
+def test_a_table_with_days_for_a_turn_and_a_webhook_that_tells_of_it(invite: Callable[..., Guest]) -> None:
+    ann = invite()
+    ann.expected = ("400",)
+    ann.make_table("base", ["me", "open"])
+    ann.go("/new/base")
+    ann.page.get_by_role("button", name="3 days a turn").press("Enter")
+    ann.page.get_by_role("switch", name="A bot takes over").press("Space")
+    assert ann.axe() == []
+    ann.page.get_by_role("button", name="Make the table").press("Enter")
+    expect(ann.page.get_by_text("Clock: 3 days a turn")).to_be_visible()
+    # This server was not told where it is, so it would tell nobody; what it refuses it refuses all the same.
+    known = {"available": True, "hook": None}
+    ann.page.route(
+        "**/api/me/hook",
+        lambda route: route.fulfill(json=known) if route.request.method == "GET" else route.continue_(),
+    )
+    ann.go("/you")
+    tell = ann.page.locator(".tellme")
+    tell.get_by_role("button", name="ntfy").press("Enter")
+    tell.get_by_label("Link of the webhook").fill("https://127.0.0.1/mine")
+    tell.get_by_role("button", name="Save").press("Enter")
+    expect(ann.page.locator(".notice")).to_contain_text("could not read")
+    assert ann.axe() == []

@@ -304,6 +304,14 @@ export interface HintMessage {
   readonly actions: readonly Judged[];
 }
 
+/** A webhook of one's own, by which one is told that a table with days for a turn waits for one. */
+export interface Hook {
+  /** Whose: of a channel of Discord, of a room of Matrix (hookshot), or a topic of ntfy. */
+  readonly kind: "discord" | "matrix" | "ntfy";
+  /** It begins with https:// and leads into the open internet. */
+  readonly url: string;
+}
+
 /** What the host does to the process that answers. */
 export interface HostDeed {
   readonly deed: "drain" | "restart" | "resume";
@@ -523,6 +531,13 @@ export interface MyBlocks {
 export interface MyDevices {
   readonly devices: readonly Device[];
   readonly recovery: boolean;
+}
+
+/** One's webhook. */
+export interface MyHook {
+  /** Whether this server tells anybody: it must know where it is (`--site`). */
+  readonly available: boolean;
+  readonly hook?: Hook | null;
 }
 
 /** One's passkeys, and whether this server can make and take them here. */

@@ -7,7 +7,7 @@ import type { Options as GameOptions } from "../declared/games";
 import { has, t } from "../i18n/i18n";
 import { Button, Flag, Ico } from "../ui/drawn";
 import { Switch } from "../ui/Switch";
-import { clockText } from "./clock";
+import { clockText, pauseText } from "./clock";
 import { Page } from "./Frame";
 import { levelName, levelNote, levelsInOrder } from "./levels";
 import { arrive, botLevel, games, handed, open, trouble } from "./lounge";
@@ -27,6 +27,9 @@ const CLOCKS: Readonly<Record<string, Plan | null>> = {
   calm: { bank: 300, increment: 60 },
 };
 const MINUTE = 60;
+const DAY = 86400;
+/** In place of a clock: seconds for each decision at a table that people come back to. */
+const TURNS: Readonly<Record<string, number>> = { day: DAY, days: 3 * DAY };
 /** The number somebody typed, or the nearest that is allowed. */
 function within(
   { currentTarget: { value } }: { currentTarget: HTMLInputElement },
@@ -71,6 +74,7 @@ export function Make({ game: asked }: { game: string }) {
   const map = useSignal<ChosenMap>(given?.map ?? "");
   const clock = useSignal("none");
   const own = useSignal<Plan>({ bank: 600, increment: 45 });
+  const takeover = useSignal(false);
   const isPublic = useSignal(false);
   const tracker = useSignal(true);
   const delay = useSignal(0);
@@ -125,6 +129,8 @@ export function Make({ game: asked }: { game: string }) {
       options: changed,
       map: chosenMap,
       clock: plan,
+      turn: TURNS[clock.value] ?? null,
+      takeover: clock.value in TURNS && takeover.value,
       visibility: isPublic.value ? "public" : "private",
       tracker: tracker.value,
       delay: delay.value,
@@ -190,9 +196,13 @@ export function Make({ game: asked }: { game: string }) {
           <div class="sec">
             <h2 class="label">{t("make.clock")}</h2>
             <div class="switches">
-              {[...Object.keys(CLOCKS), "own"].map((name) => (
+              {[...Object.keys(CLOCKS), "own", ...Object.keys(TURNS)].map((name) => (
                 <Button key={name} pressed={clock.value === name} onClick={() => (clock.value = name)}>
-                  {CLOCKS[name] ? clockText(CLOCKS[name].bank, CLOCKS[name].increment) : t(`clock.${name}`)}
+                  {TURNS[name]
+                    ? pauseText({ bank: null, increment: 0, turn: TURNS[name] })
+                    : CLOCKS[name]
+                      ? clockText(CLOCKS[name].bank, CLOCKS[name].increment)
+                      : t(`clock.${name}`)}
                 </Button>
               ))}
             </div>
@@ -224,7 +234,15 @@ export function Make({ game: asked }: { game: string }) {
             )}
           </div>
         </div>
-        <p class="small dim">{t("make.clock_note")}</p>
+        <p class="small dim">{t(clock.value in TURNS ? "make.days_note" : "make.clock_note")}</p>
+        {clock.value in TURNS && (
+          <Switch
+            name={t("make.takeover")}
+            note={t("make.takeover_note")}
+            isOn={takeover.value}
+            onChange={(isOn) => (takeover.value = isOn)}
+          />
+        )}
       </div>
       <div class="c2">
         <MapPreview game={game.value} players={count} chosen={chosenMap} options={onTheMap} range={offered.players} />

@@ -16,6 +16,7 @@ import { MyGames } from "./MyGames";
 import { Passkeys } from "./Passkeys";
 import { RecoveryCode } from "./RecoveryCode";
 import { Standing } from "./Standing";
+import { TellMe } from "./TellMe";
 
 export function YouPage() {
   const mine = useSignal<MyDevices | null>(null);
@@ -58,6 +59,7 @@ export function YouPage() {
             <div>
               <Standing />
               <MyGames />
+              <TellMe />
               <Blocked />
               <TakeAlong />
               <BeForgotten />

@@ -25,6 +25,7 @@ from hexhold.server.http.listing import PAGE, lobby_tables, place_of, read_place
 from hexhold.server.http.looking_back.endpoints import Analyses
 from hexhold.server.http.maps import Maps
 from hexhold.server.http.meeting.endpoints import Meeting
+from hexhold.server.http.meeting.hooks import Hooks
 from hexhold.server.http.page import client_page, codings_of
 from hexhold.server.http.passkey.endpoints import Passkeys
 from hexhold.server.http.people import People, person_of
@@ -70,6 +71,7 @@ class Api:
             *Neighbours(self.hub, self.people, self.gate).routes(),
             *ModeratorsDesk(self.hub, self.people, self.gate, self._key).routes(),
             *HostsDesk(self.hub, self.people).routes(),
+            *Hooks(self.hub, self.people, self.gate).routes(),
             *Meeting(self.hub, self.people, self.gate, self.settings).routes(),
             Route("/api/games", self.games, methods=["GET"]),
             Route("/api/tables", self.lobby, methods=["GET"]),

@@ -43,6 +43,7 @@ def make_app(settings: Settings, store: Store | None = None) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         opened = store or await open_store(settings.db)
         hub = Hub(opened, metrics, is_shared(settings.db), settings.thinkers)
+        hub.site = settings.site
         api = Api(hub, await opened.key(IDENTITIES_KEY), metrics, settings)
         app.router.routes += [
             *api.routes(),

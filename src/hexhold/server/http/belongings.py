@@ -21,6 +21,7 @@ from hexhold.server.protocol.lists import MyTables
 from hexhold.server.running.hub import Hub
 from hexhold.server.store import Search, TableRow, ratings
 from hexhold.server.store.moderation import blocks
+from hexhold.server.store.notices import hook
 from hexhold.server.table import journal as j
 
 __all__ = ["Belongings"]
@@ -67,13 +68,14 @@ class Belongings:
             {"id": it.id, "label": it.label, "created": it.created, "used": it.used}
             for it in await self._hub.store.passkeys(identity.who)
         ]
-        all_known = {
+        all_known: dict[str, Any] = {
             "person": known,
             "devices": devices,
             "passkeys": passkeys,
             "blocked": [
                 {"name": row.name, "created": row.created} for row in await self._hub.store.read(blocks(identity.who))
             ],
+            "hook": await self._hub.store.read(hook(identity.who)),
             "ratings": await self._hub.store.read(ratings.ratings(identity.who)),
             "rated_games": await self._hub.store.read(ratings.history(identity.who, EVERY_GAME)),
         }

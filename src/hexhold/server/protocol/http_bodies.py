@@ -13,7 +13,7 @@ from hexhold.server.protocol.analysed import AnalysisState
 from hexhold.server.protocol.finished import Draws, Film, Result
 from hexhold.server.protocol.lists import Archive, ClockPlan, Lobby, MyTables
 from hexhold.server.protocol.maps import MapDraw, MapFile, MapRead, MapShown, MapTrial, MapTried, MapWish
-from hexhold.server.protocol.meeting import Board, Match, Matched, MyStanding
+from hexhold.server.protocol.meeting import Board, Hook, Match, Matched, MyHook, MyStanding
 from hexhold.server.protocol.safety import (
     Block,
     FoundPeople,
@@ -288,6 +288,9 @@ ROUTES: Final = (
     Route("POST", "/api/match", Match, Matched, "a seat at an open table that fits, or at a new one"),
     Route("GET", "/api/boards/{game}/{players}", None, Board, "the strongest at a game of so many seats"),
     Route("GET", "/api/me/standing", None, MyStanding, "one's ratings, with the last games, and how reliable one is"),
+    Route("GET", "/api/me/hook", None, MyHook, "where one is told that a table waits for one"),
+    Route("POST", "/api/me/hook", Hook, MyHook, "be told there; links into the host's own network are refused"),
+    Route("DELETE", "/api/me/hook", None, None, "be told nowhere"),
     Route("POST", "/api/maps", MapWish, MapShown, "see a map, a preset or your own, before making a table"),
     Route("POST", "/api/maps/read", MapFile, MapRead, "what a map file is for"),
     Route("POST", "/api/maps/draw", MapDraw, MapShown, "draw the pieces of a map again until it is even"),

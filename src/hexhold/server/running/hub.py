@@ -23,6 +23,7 @@ from hexhold.server.running.keeping import gallery_of, keep_new, restore
 from hexhold.server.running.meeting.rating import count_games
 from hexhold.server.running.metrics import Metrics
 from hexhold.server.running.new_table import make_onward, make_table
+from hexhold.server.running.notices.telling import tell_waiting
 from hexhold.server.running.room import Room
 from hexhold.server.running.services import HostServices
 from hexhold.server.running.thinking import Thinkers
@@ -69,6 +70,9 @@ class Hub:
         self._hosts: dict[str, TableHost] = {}
         self._loading: dict[str, asyncio.Task[TableHost]] = {}
         self._is_closing = False
+        self.site = ""
+        """Where browsers find the page; without it nobody is told anything elsewhere."""
+        self._telling: asyncio.Task[int] | None = None
         self.is_draining = False
         """Whether the host wants this process to take on nothing new; what is here goes on."""
         self._let_go = 0
@@ -112,7 +116,7 @@ class Hub:
         self._is_closing = True
         for connection in [it for host in self._hosts.values() for it in host.connections.values()]:
             connection.close(1012, "restart")
-        tasks = list(self._tasks)
+        tasks = [*self._tasks, *([self._telling] if self._telling is not None else [])]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -288,6 +292,8 @@ class Hub:
             self.follow_the_clock()
             await self._wake(now)
             await count_games(self.store)
+            if self.site and (self._telling is None or self._telling.done()):
+                self._telling = asyncio.create_task(tell_waiting(self.store, self.site, now), name="notices")
             if self.clock.trusted_for() > TRUSTED_SECONDS and now - closed_at > CLOSE_AGAIN:
                 closed_at = now
                 try:

@@ -180,6 +180,12 @@ MIGRATIONS: Final[Sequence[Sequence[str]]] = (
             PRIMARY KEY (table_id, seen)
         )""",
     ),
+    # Where people want to be told that a table waits for them, and whether they were.
+    (
+        "ALTER TABLE sittings ADD COLUMN told INTEGER NOT NULL DEFAULT 0",
+        "CREATE INDEX sittings_to_tell ON sittings (table_id) WHERE asked = 1 AND told = 0",
+        "CREATE TABLE hooks (who TEXT PRIMARY KEY, kind TEXT NOT NULL, url TEXT NOT NULL)",
+    ),
 )
 SITTINGS: Final = 5
 """The version that knows who sits where."""

@@ -253,7 +253,11 @@ def _seat(run: Run, table: TableRow) -> None:
     for who in table.people:
         run(SIT, (who, table.id))
     if table.due is not None or table.asked or table.status in ("over", "closed"):
-        run("UPDATE sittings SET asked = 0 WHERE table_id = %s AND asked <> 0", (table.id,))
+        others = f" AND who NOT IN ({', '.join(['%s'] * len(table.asked))})" if table.asked else ""
+        run(
+            f"UPDATE sittings SET asked = 0, told = 0 WHERE table_id = %s AND asked <> 0{others}",
+            (table.id, *table.asked),
+        )
     for who in table.asked:
         run("UPDATE sittings SET asked = 1 WHERE table_id = %s AND who = %s", (table.id, who))
     for end in table.ends:

@@ -31,6 +31,7 @@ from hexhold.server.store import (
     ratings,
 )
 from hexhold.server.store.moderation import Moderation, keep_moderation, moderation
+from hexhold.server.store.notices import Hook, hook, set_hook
 from hexhold.server.store.ratings import RatedGame, Rating
 
 __all__ = ["Imported", "export_tables", "import_tables"]
@@ -65,6 +66,7 @@ class _Person(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     passkeys: list[PasskeyRow] = []
     ratings: list[Rating] = []
     rated: list[RatedGame] = []
+    hook: Hook | None = None
 
 
 class _Safety(msgspec.Struct, forbid_unknown_fields=True):
@@ -92,9 +94,12 @@ async def export_tables(store: Store) -> AsyncIterator[bytes]:
             devices, passkeys = await store.devices(row.who), await store.passkeys(row.who)
             known_ratings = await store.read(ratings.ratings(row.who))
             rated = await store.read(ratings.history(row.who, EVERY_GAME)) if known_ratings else []
-            yield msgspec.json.encode(_Person(row, devices, passkeys, known_ratings, rated))
+            told_at = await store.read(hook(row.who))
+            yield msgspec.json.encode(_Person(row, devices, passkeys, known_ratings, rated, told_at))
         who = known[-1].who
-    yield msgspec.json.encode(_Safety(await store.read(moderation())))
+    safety = await store.read(moderation())
+    if safety != Moderation():
+        yield msgspec.json.encode(_Safety(safety))
     seen: set[str] = set()
     # A table that changes moves to the front of the list and may be missed, so the list is read until it has no news.
     while fresh := [name async for name in _ids(store) if name not in seen]:
@@ -156,6 +161,8 @@ async def _know(store: Store, kept: _Person) -> None:
         await store.keep_device(device)
     for passkey in kept.passkeys:
         await store.add_passkey(passkey)
+    if kept.hook is not None:
+        await store.write(set_hook(kept.person.who, kept.hook))
     if kept.ratings:
         await store.write(ratings.keep_rated(kept.person.who, kept.ratings, kept.rated))
 

@@ -1,0 +1,54 @@
+"""Where somebody wants to be told that a table waits for them."""
+
+from __future__ import annotations
+
+import asyncio
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from hexhold.server.http.body import read_body
+from hexhold.server.http.gate import Gate
+from hexhold.server.http.guard import json_response
+from hexhold.server.http.people import People
+from hexhold.server.protocol import meeting as b
+from hexhold.server.running.hub import Hub
+from hexhold.server.running.notices.outside import check_address
+from hexhold.server.store import notices
+
+__all__ = ["Hooks"]
+
+
+class Hooks:
+    """The endpoints about one's webhook."""
+
+    def __init__(self, hub: Hub, people: People, gate: Gate) -> None:
+        self._hub, self._people, self._gate = hub, people, gate
+
+    def routes(self) -> list[Route]:
+        """All paths."""
+        return [
+            Route("/api/me/hook", self.hook, methods=["GET"]),
+            Route("/api/me/hook", self.set_hook, methods=["POST"]),
+            Route("/api/me/hook", self.remove, methods=["DELETE"]),
+        ]
+
+    async def hook(self, request: Request) -> Response:
+        identity = await self._people.identity(request)
+        kept = await self._hub.store.read(notices.hook(identity.who))
+        shown = b.Hook(kind=kept.kind, url=kept.url) if kept is not None else None  # type: ignore[arg-type]
+        return json_response(b.MyHook(bool(self._hub.site), shown))
+
+    async def set_hook(self, request: Request) -> Response:
+        identity = await self._people.identity(request)
+        self._gate.name(identity.who)
+        body = await read_body(request, b.Hook)
+        await asyncio.to_thread(check_address, body.url)
+        await self._hub.store.write(notices.set_hook(identity.who, notices.Hook(kind=body.kind, url=body.url)))
+        return json_response(b.MyHook(bool(self._hub.site), body))
+
+    async def remove(self, request: Request) -> Response:
+        identity = await self._people.anybody(request)
+        await self._hub.store.write(notices.set_hook(identity.who, None))
+        return Response(status_code=204)

@@ -1,0 +1,1 @@
+"""Telling people elsewhere that a table waits for them."""

@@ -1,0 +1,77 @@
+/** A webhook of one's own, by which one is told that a table with days for a turn waits for one. */
+
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { Hook, MyHook } from "../declared/protocol";
+import { t } from "../i18n/i18n";
+import { api } from "../net/api";
+import { attempt } from "../pages/lounge";
+import { Button } from "../ui/drawn";
+
+const KINDS: readonly Hook["kind"][] = ["discord", "matrix", "ntfy"];
+const NAMES = { discord: "Discord", matrix: "Matrix", ntfy: "ntfy" } as const;
+
+export function TellMe() {
+  const mine = useSignal<MyHook | null>(null);
+  const kind = useSignal<Hook["kind"]>("discord");
+  const url = useSignal("");
+  useEffect(
+    () =>
+      void attempt(async () => {
+        mine.value = await api.hook();
+      }),
+    [],
+  );
+  const save = (event: Event) => {
+    event.preventDefault();
+    void attempt(async () => {
+      mine.value = await api.setHook({ kind: kind.value, url: url.value.trim() });
+      url.value = "";
+    });
+  };
+  const stop = () =>
+    void attempt(async () => {
+      await api.removeHook();
+      mine.value = await api.hook();
+    });
+  const known = mine.value;
+  if (!known?.available) return null;
+  return (
+    <section class="sec tellme">
+      <h2 class="label">{t("tell.title")}</h2>
+      <p class="small dim">{t("tell.note")}</p>
+      {known.hook ? (
+        <ul class="owned">
+          <li>
+            <span>
+              <b>{NAMES[known.hook.kind]}</b>
+              <small>{new URL(known.hook.url).host}</small>
+            </span>
+            <Button onClick={stop}>{t("tell.stop")}</Button>
+          </li>
+        </ul>
+      ) : (
+        <form class="nameform" onSubmit={save}>
+          <div class="lv" role="group" aria-label={t("tell.title")}>
+            {KINDS.map((name) => (
+              <Button key={name} pressed={kind.value === name} onClick={() => (kind.value = name)}>
+                {NAMES[name]}
+              </Button>
+            ))}
+          </div>
+          <div class="linkrow">
+            <input
+              type="url"
+              maxLength={400}
+              aria-label={t("tell.link")}
+              placeholder="https://"
+              value={url.value}
+              onInput={(event) => (url.value = event.currentTarget.value)}
+            />
+            <Button onClick={() => save(new Event("submit"))}>{t("name.save")}</Button>
+          </div>
+        </form>
+      )}
+    </section>
+  );
+}
