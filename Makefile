@@ -9,6 +9,7 @@
 #   make bench    the benchmarks: kernels, both engines and catanatron in one run
 #   make docs     the documentation as a site, in build/site
 #   make package  both wheels and the source distribution in dist/, each tried in an empty environment
+#   make site     the page that needs no server, as a folder for any file host: build/alone
 #   make audit    known holes in the packages that Hexhold runs on; it asks their registries over the network
 #   make clean    remove everything that make made
 #
@@ -38,7 +39,7 @@ wait = [ -n "$$HEXHOLD_ALONE" ] || $(PY) tools/alone.py $(VENV)/lock
 compiled_run := PYTHONPATH= HEXHOLD_RUN=compiled
 plain_run := PYTHONPATH=src HEXHOLD_RUN=plain
 
-.PHONY: play test test-page check coverage soak mutants bench docs package audit clean always
+.PHONY: play test test-page check coverage soak mutants bench docs package site audit clean always
 .DELETE_ON_ERROR:
 
 # Nobody waits for a compiler: until the engine is compiled, in the background, the page is served by the same files as
@@ -116,12 +117,15 @@ docs: $(addprefix $(VENV)/requires-,runtime docs)
 package: $(VENV)/node $(addprefix $(VENV)/requires-,runtime build test package)
 	@PYTHONPATH=src $(PY) -m tools.packages $(ARGS)
 
+site: $(VENV)/node $(addprefix $(VENV)/requires-,runtime site)
+	@$(PY) -m tools.static_site
+
 audit: $(VENV)/node $(addprefix $(VENV)/requires-,runtime $(EXTRAS) audit)
 	$(VENV)/bin/pip-audit --local --progress-spinner off $(ARGS)
 	$(PY) tools/page.py audit
 
 clean:
-	rm -rf $(VENV) $(PEER) build dist src/hexhold/web web/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage
+	rm -rf $(VENV) $(PEER) build dist src/hexhold/web web/node_modules web/site/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage
 	find src tests benchmarks tools -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
 # An installed package, not an editable one: what the tests see is what users get.

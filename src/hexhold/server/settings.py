@@ -23,7 +23,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     least_pace: float = 0.2
     """The shortest time that bots take for an action, in seconds, so that no table of bots takes all the server."""
     thinkers: int = 1
-    """Processes for bots that think for long."""
+    """Processes for bots that think for long; with none, the server's own process thinks."""
     limits: bool = True
     """Whether requests and messages are counted; benchmarks on one machine count none."""
 

@@ -89,6 +89,13 @@ def test_processes_answer_and_end() -> None:
     assert asyncio.run(run()) == choose(ask, "seed")
 
 
+def test_without_processes_the_server_thinks_itself() -> None:
+    desk = started(1, options={"max_turns": 6})
+    play_on(desk, 1, desk.room.table.seq + 9)
+    ask = ask_for(desk.room.table, next(iter(bot_times(desk.room.table)), 0))
+    assert asyncio.run(Thinkers(0).choose(question(desk, ask))) == choose(ask, "seed")
+
+
 class SlowThought:
     """A clock that passes only while somebody thinks, and while somebody waits."""
 
@@ -98,8 +105,8 @@ class SlowThought:
     async def sleep(self, seconds: float) -> None:
         self.now += seconds
 
-    def thinkers(self) -> Thinkers:
-        thinkers = Thinkers(1, clock=lambda: self.now, sleep=self.sleep)
+    def thinkers(self, processes: int = 1) -> Thinkers:
+        thinkers = Thinkers(processes, clock=lambda: self.now, sleep=self.sleep)
 
         async def run(task: Callable[[Question], int], asked: Question) -> int:
             self.now += self._seconds
@@ -125,6 +132,15 @@ def test_a_bot_with_one_option_takes_as_long_as_one_that_thinks(seconds: float) 
         asyncio.run(slow.thinkers().choose(question(desk, ask)))
         times.append(round(slow.now, 6))
     assert times == [THINKING_SECONDS] * 2
+
+
+@pytest.mark.parametrize(("seconds", "until"), [(0.0, 0.2), (0.15, 0.2), (1.0, 1.0)])
+def test_where_the_server_thinks_itself_bots_keep_the_pace_of_the_table(seconds: float, until: float) -> None:
+    desk = started(1, options={"first_player": 1}, pace=0.2)
+    slow = SlowThought(seconds)
+    slow.ask = replace(ask_for(desk.room.table, 1), level="master")
+    asyncio.run(slow.thinkers(0).choose(question(desk, slow.ask)))
+    assert slow.now == pytest.approx(until)
 
 
 def test_a_bot_that_thinks_begins_early_enough_to_act_at_the_pace_of_the_table() -> None:

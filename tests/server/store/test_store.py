@@ -1,16 +1,19 @@
-"""What both databases promise: nothing durable is lost, no ply is written twice, and trouble has a name."""
+"""What all databases promise: nothing durable is lost, no ply is written twice, and trouble has a name."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import TypeVar
 
 import pytest
 
 from hexhold.server.store import Conflict, Ring, Search, Store, StoreError, TableExists, TableRow, UnknownTable
+from hexhold.server.store.at_once import open_at_once
 from hexhold.server.store.opening import is_shared, open_store
+from tests.postgres import Postgres
 
 pytestmark = pytest.mark.once
 
@@ -28,9 +31,26 @@ TABLE = TableRow(
 )
 
 
+AT_ONCE = "at once: "
+
+
+@pytest.fixture(params=["sqlite", "postgres", "at_once"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of an empty database; that of a browser is a file without threads."""
+    if request.param == "postgres":
+        server: Postgres = request.getfixturevalue("postgres_server")
+        return server.new_database()
+    return (AT_ONCE if request.param == "at_once" else "") + str(tmp_path / "hexhold.sqlite")
+
+
+async def kept() -> None:
+    """The file is a real one here, and nothing is to be done for it."""
+
+
 @asynccontextmanager
 async def opened(database: str) -> AsyncIterator[Store]:
-    store = await open_store(database)
+    is_at_once = database.startswith(AT_ONCE)
+    store = await (open_at_once(Path(database.removeprefix(AT_ONCE)), kept) if is_at_once else open_store(database))
     try:
         yield store
     finally:

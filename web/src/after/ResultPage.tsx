@@ -8,6 +8,7 @@ import type { Film, Result } from "../declared/protocol";
 import { t } from "../i18n/i18n";
 import { ApiError, api } from "../net/api";
 import { myTables } from "../net/mine";
+import { isAlone } from "../net/server";
 import { Page, Trouble } from "../pages/Frame";
 import { framesOf } from "../replay/frames";
 import { Button, Drawn, Ico, SeatMark, seatClass } from "../ui/drawn";
@@ -105,7 +106,7 @@ function Winner({ id, result, nameOf }: { id: string; result: Result; nameOf(sea
           <a class="btn main" href={`/replay/${id}`}>
             <Ico name="play" /> {t("after.watch")}
           </a>
-          <Share link={() => `${location.origin}/replay/${id}`} label={t("share.replay")} />
+          {!isAlone && <Share link={() => `${location.origin}/replay/${id}`} label={t("share.replay")} />}
           <Rematch id={id} game={result.game} />
         </div>
       </div>

@@ -47,6 +47,7 @@ import type {
   RoleCode,
   Verdict,
 } from "../declared/protocol";
+import { askServer } from "./server";
 
 /** A refusal or a silence of the server, with the code that the catalogues have a sentence for. */
 export class ApiError extends Error {
@@ -61,7 +62,7 @@ export class ApiError extends Error {
 async function send(path: string, method: string, body?: object): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(path, {
+    response = await askServer(path, {
       method,
       headers: body ? { "content-type": "application/json" } : {},
       ...(body ? { body: JSON.stringify(body) } : {}),

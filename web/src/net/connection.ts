@@ -4,6 +4,7 @@
 
 import { type ReadonlySignal, signal } from "@preact/signals";
 import type { ClientMessage, ServerMessage } from "../declared/protocol";
+import { openSocket, type Socket } from "./server";
 
 export type Link =
   | { readonly state: "connecting" }
@@ -27,7 +28,7 @@ export type Said = ClientMessage extends infer Message
 
 export class Connection {
   private readonly links = signal<Link>({ state: "connecting" });
-  private socket: WebSocket | null = null;
+  private socket: Socket | null = null;
   private readonly unanswered = new Map<string, string>();
   private attempt = 0;
   private lostAt = 0;
@@ -84,11 +85,8 @@ export class Connection {
 
   private open(): void {
     const since = this.seq();
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
     const query = since === null ? "" : `?since=${since}`;
-    const socket = new WebSocket(
-      `${scheme}://${location.host}/api/tables/${encodeURIComponent(this.table)}/ws${query}`,
-    );
+    const socket = openSocket(`/api/tables/${encodeURIComponent(this.table)}/ws${query}`);
     this.socket = socket;
     socket.onmessage = ({ data }) => this.take(JSON.parse(String(data)) as ServerMessage);
     socket.onclose = ({ code, reason }) => this.lose(socket, code, reason);
@@ -114,7 +112,7 @@ export class Connection {
     }, PING_EVERY);
   }
 
-  private lose(socket: WebSocket, code: number, reason: string): void {
+  private lose(socket: Socket, code: number, reason: string): void {
     if (this.closed || socket !== this.socket) return;
     clearInterval(this.pulse);
     if (isFinal(code)) {

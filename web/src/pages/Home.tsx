@@ -9,6 +9,7 @@ import type { Finished, OpenTable } from "../declared/protocol";
 import { has, t } from "../i18n/i18n";
 import { api } from "../net/api";
 import { askedAt, type MyTable, myTables } from "../net/mine";
+import { isAlone } from "../net/server";
 import { Button, Ico, MarkBox } from "../ui/drawn";
 import { Arrival } from "../you/Arrival";
 import { Foot, Top } from "./Frame";
@@ -53,9 +54,9 @@ export function Home() {
           </button>
           <div class="go">
             <a class="btn" href={`/new/${FIRST_GAME}`}>
-              <Ico name="link" /> {t("home.invite")}
+              <Ico name={isAlone ? "bot" : "link"} /> {t(isAlone ? "alone.make" : "home.invite")}
             </a>
-            <span class="small dim">{t("home.invite_note")}</span>
+            <span class="small dim">{t(isAlone ? "alone.make_note" : "home.invite_note")}</span>
           </div>
           <a class="link first" href="/maps">
             <Ico name="sliders" /> {t("home.maps")}
@@ -79,7 +80,7 @@ export function Home() {
           <p class="small dim proof">
             <Ico name="seal" /> {t("home.proof")}
           </p>
-          {me.value?.name === "" && (
+          {me.value?.name === "" && !isAlone && (
             <a class="link first" href="/you">
               <Ico name="person" /> {t("self.back")}
             </a>

@@ -3,6 +3,7 @@
 import { useEffect } from "preact/hooks";
 import type { Seat } from "../declared/protocol";
 import { t } from "../i18n/i18n";
+import { isAlone } from "../net/server";
 import { hasBegun, isToBegin } from "../play/again";
 import { asksToClose, CloseTable } from "../play/CloseTable";
 import { useDesk } from "../play/context";
@@ -44,7 +45,7 @@ export function Lobby() {
     start();
   }, [table.id, isOwner]);
   return (
-    <Page class="home maketable lobbypage" here="tables" note={t("lobby.note")}>
+    <Page class="home maketable lobbypage" here="tables" note={t(isAlone ? "alone.note" : "lobby.note")}>
       <div class="c1">
         <h1 class="display">{table.title || t(`game.${table.game}.name`)}</h1>
         <p>{t(`game.${table.game}.line`)}</p>
@@ -78,14 +79,16 @@ export function Lobby() {
         </section>
       </div>
       <div class="c3">
-        <section class="sec">
-          <h2 class="label">{t("lobby.link")}</h2>
-          <div class="linkrow">
-            <output>{link.replace(/^https?:\/\//, "")}</output>
-            <Share link={() => link} label={t("share.copy")} />
-          </div>
-          {!table.rated && <p class="small dim">{t("lobby.link_note")}</p>}
-        </section>
+        {!isAlone && (
+          <section class="sec">
+            <h2 class="label">{t("lobby.link")}</h2>
+            <div class="linkrow">
+              <output>{link.replace(/^https?:\/\//, "")}</output>
+              <Share link={() => link} label={t("share.copy")} />
+            </div>
+            {!table.rated && <p class="small dim">{t("lobby.link_note")}</p>}
+          </section>
+        )}
         <section class="sec">
           <h2 class="label">{t("lobby.dice")}</h2>
           <div class="seal small">

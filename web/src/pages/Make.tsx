@@ -5,6 +5,7 @@ import { useEffect } from "preact/hooks";
 import { GAMES } from "../app/games";
 import type { Options as GameOptions } from "../declared/games";
 import { has, t } from "../i18n/i18n";
+import { isAlone } from "../net/server";
 import { Button, Flag, Ico } from "../ui/drawn";
 import { Switch } from "../ui/Switch";
 import { clockText, pauseText } from "./clock";
@@ -81,7 +82,8 @@ export function Make({ game: asked }: { game: string }) {
   const offers = useSignal(USUAL_OFFERS);
   const isAll = useSignal(false);
   const values = useSignal<Values>(given?.options ?? {});
-  const seats = useSignal<readonly string[]>(["me", "open", "open", "open", "open", "open"]);
+  const other = isAlone ? botLevel() : "open";
+  const seats = useSignal<readonly string[]>(["me", other, other, other, other, other]);
   useEffect(() => {
     handed.value = null;
     void arrive();
@@ -144,7 +146,7 @@ export function Make({ game: asked }: { game: string }) {
     .filter(({ name }) => !ELSEWHERE.has(name) && (isAll.value || usual.includes(name)))
     .sort((a, b) => order(a.name) - order(b.name));
   return (
-    <Page class="home maketable" here="tables" note={t("make.note")}>
+    <Page class="home maketable" here="tables" note={t(isAlone ? "alone.note" : "make.note")}>
       <div class="c1">
         <h1 class="display">{t("make.title")}</h1>
         <section class="sec">
@@ -275,16 +277,18 @@ export function Make({ game: asked }: { game: string }) {
                 </div>
                 {who !== "me" && (
                   <span class="lv">
-                    <Button pressed={who === "open"} onClick={() => set(seat, "open")}>
-                      {t("make.friend")}
-                    </Button>
+                    {!isAlone && (
+                      <Button pressed={who === "open"} onClick={() => set(seat, "open")}>
+                        {t("make.friend")}
+                      </Button>
+                    )}
                     <select
                       class="value"
                       aria-label={t("make.level_of", { seat: seat + 1 })}
                       value={who === "open" ? "" : who}
                       onChange={(event) => set(seat, event.currentTarget.value || "open")}
                     >
-                      <option value="">{t("make.no_bot")}</option>
+                      {!isAlone && <option value="">{t("make.no_bot")}</option>}
                       {levelsInOrder(games.value!.bots.map(({ name }) => name)).map((name) => (
                         <option key={name} value={name}>
                           {levelName(name)}
@@ -301,12 +305,14 @@ export function Make({ game: asked }: { game: string }) {
           </Button>
         </section>
         <section class="sec">
-          <Switch
-            name={t("make.public")}
-            note={t("make.public_note")}
-            isOn={isPublic.value}
-            onChange={(isOn) => (isPublic.value = isOn)}
-          />
+          {!isAlone && (
+            <Switch
+              name={t("make.public")}
+              note={t("make.public_note")}
+              isOn={isPublic.value}
+              onChange={(isOn) => (isPublic.value = isOn)}
+            />
+          )}
           <Switch
             name={t("make.tracker")}
             note={t("make.tracker_note")}
@@ -327,16 +333,18 @@ export function Make({ game: asked }: { game: string }) {
         <section class="sec">
           <SettingChoice name="botPace" />
         </section>
-        <section class="sec">
-          <h2 class="label">{t("make.delay")}</h2>
-          <div class="switches">
-            {DELAYS.map((seconds) => (
-              <Button key={seconds} pressed={delay.value === seconds} onClick={() => (delay.value = seconds)}>
-                {t(`make.delay_${seconds}`)}
-              </Button>
-            ))}
-          </div>
-        </section>
+        {!isAlone && (
+          <section class="sec">
+            <h2 class="label">{t("make.delay")}</h2>
+            <div class="switches">
+              {DELAYS.map((seconds) => (
+                <Button key={seconds} pressed={delay.value === seconds} onClick={() => (delay.value = seconds)}>
+                  {t(`make.delay_${seconds}`)}
+                </Button>
+              ))}
+            </div>
+          </section>
+        )}
         <section class="sec go2">
           {trouble.value && (
             <p class="notice" role="alert">

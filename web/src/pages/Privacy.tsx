@@ -1,6 +1,7 @@
 /** What is known of people here, for how long, who sees it, and how it goes: `docs/security.md` in plain words. */
 
 import { t } from "../i18n/i18n";
+import { isAlone } from "../net/server";
 import { Ico } from "../ui/drawn";
 import { Page } from "./Frame";
 
@@ -16,9 +17,9 @@ export function Privacy() {
   return (
     <Page class="after privacy">
       <h1 class="display">{t("privacy.title")}</h1>
-      <p class="lead">{t("privacy.lead")}</p>
+      <p class="lead">{t(isAlone ? "alone.privacy" : "privacy.lead")}</p>
       <div class="privacycols">
-        {Object.entries(PARTS).map(([part, lines]) => (
+        {Object.entries(isAlone ? {} : PARTS).map(([part, lines]) => (
           <section key={part} class="sec">
             <h2 class="label">{t(`privacy.${part}`)}</h2>
             <ul>
@@ -30,7 +31,7 @@ export function Privacy() {
         ))}
         <section class="sec">
           <h2 class="label">{t("privacy.gone")}</h2>
-          <p>{t("privacy.gone_text")}</p>
+          {!isAlone && <p>{t("privacy.gone_text")}</p>}
           <p>
             <a class="btn" href="/you">
               <Ico name="person" /> {t("self.open")}

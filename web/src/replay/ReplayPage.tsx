@@ -13,6 +13,7 @@ import { mapTitle } from "../board/title";
 import type { Film } from "../declared/protocol";
 import { capital, gameText, t } from "../i18n/i18n";
 import { ApiError, api } from "../net/api";
+import { isAlone } from "../net/server";
 import { Trouble } from "../pages/Frame";
 import type { Speaker } from "../play/asking/tokens";
 import { Bars } from "../play/past/DiceBars";
@@ -196,7 +197,7 @@ function Viewer({ id, film, seen, onSeen }: ViewerProps) {
           <a class="btn grow" href={`/api/records/${id}`} download>
             <Ico name="scroll" /> {t("replay.record")}
           </a>
-          <Share link={() => location.href} label={t("share.step")} grow />
+          {!isAlone && <Share link={() => location.href} label={t("share.step")} grow />}
           <a class="btn grow" href={`/result/${id}`}>
             <Ico name="chart" /> {t("replay.result")}
           </a>

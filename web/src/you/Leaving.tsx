@@ -23,6 +23,19 @@ export function TakeAlong() {
   );
 }
 
+/** Without a server: every game of this browser, for one that has many players. */
+export function TakeToServer() {
+  return (
+    <section class="sec">
+      <h2 class="label">{t("alone.games")}</h2>
+      <p class="small dim">{t("alone.games_note")}</p>
+      <a class="btn" href="/api/tables.jsonl" download="hexhold-games.jsonl">
+        <Ico name="scroll" /> {t("alone.games_do")}
+      </a>
+    </section>
+  );
+}
+
 export function BeForgotten() {
   const asks = useSignal(false);
   const dialog = useDialog(asks);

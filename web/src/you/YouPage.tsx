@@ -5,13 +5,14 @@ import { useEffect } from "preact/hooks";
 import type { MyDevices, MyPasskeys } from "../declared/protocol";
 import { has, t } from "../i18n/i18n";
 import { api } from "../net/api";
+import { isAlone } from "../net/server";
 import { Page } from "../pages/Frame";
 import { arrive, attempt, me, trouble } from "../pages/lounge";
 import { NameForm } from "../pages/NameForm";
 import { Blocked } from "./Blocked";
 import { ComeBack } from "./ComeBack";
 import { Devices } from "./Devices";
-import { BeForgotten, TakeAlong } from "./Leaving";
+import { BeForgotten, TakeAlong, TakeToServer } from "./Leaving";
 import { MyGames } from "./MyGames";
 import { Passkeys } from "./Passkeys";
 import { RecoveryCode } from "./RecoveryCode";
@@ -38,7 +39,7 @@ export function YouPage() {
   return (
     <Page class="after youpage" here="you">
       <h1 class="display">{name || t("self.title")}</h1>
-      <p class="lead">{mine.value && t(canComeBack ? "self.known" : name ? "self.guest" : "self.nobody")}</p>
+      <p class="lead">{mine.value && t(isAlone ? "alone.opening_note" : known(canComeBack, name))}</p>
       {trouble.value && trouble.value !== "identity" && trouble.value !== "passkey" && (
         <p class="notice" role="alert">
           {has(`error.${trouble.value}`) ? t(`error.${trouble.value}`) : t("error.internal")}
@@ -48,12 +49,13 @@ export function YouPage() {
         <div class="youcols" key={person.value}>
           <div>
             <NameForm />
-            {name && <Passkeys mine={passkeys} />}
+            {name && !isAlone && <Passkeys mine={passkeys} />}
             {name && <RecoveryCode mine={mine} />}
           </div>
           <div>
-            {name && <Devices mine={mine} />}
-            {!canComeBack && <ComeBack passkeys={passkeys} onBack={isBack} />}
+            {name && isAlone && <TakeToServer />}
+            {name && !isAlone && <Devices mine={mine} />}
+            {!canComeBack && !isAlone && <ComeBack passkeys={passkeys} onBack={isBack} />}
           </div>
           {name && (
             <div>
@@ -69,4 +71,8 @@ export function YouPage() {
       )}
     </Page>
   );
+}
+
+function known(canComeBack: boolean, name: string | undefined): string {
+  return canComeBack ? "self.known" : name ? "self.guest" : "self.nobody";
 }

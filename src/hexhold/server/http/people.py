@@ -7,9 +7,8 @@ import logging
 import secrets
 import time
 from hashlib import sha256
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-import segno
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -38,6 +37,9 @@ from hexhold.server.store import DeviceRow, PersonRow, Store, StoreError
 from hexhold.server.store.moderation import apart
 from hexhold.server.table.seat import Person
 from hexhold.server.text import clean
+
+if TYPE_CHECKING:
+    import segno
 
 __all__ = ["People", "person_of"]
 
@@ -259,6 +261,8 @@ class People:
 
 def _drawn(request: Request, behind: str) -> segno.QRCode:
     """A link to the first page with a code in it, which no server is sent, as a camera reads it."""
+    import segno  # noqa: PLC0415 - it takes long to load where everything starts anew for one person
+
     return segno.make_qr(f"{request.url.scheme}://{request.headers.get('host', '')}/#{behind}", error="l")
 
 

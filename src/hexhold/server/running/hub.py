@@ -61,7 +61,7 @@ class Hub:
     ) -> None:
         self.store, self.metrics, self.is_shared = store, metrics, is_shared
         self.thinkers = Thinkers(thinkers)
-        self.trials = Thinkers(1, behind=True)
+        self.trials = Thinkers(min(thinkers, 1), behind=True)
         """A process for what nobody at a table waits for: maps that are drawn and tried, games that are analysed."""
         self.clock = clock or Clock()
         self._services = HostServices(

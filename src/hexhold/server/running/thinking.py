@@ -82,7 +82,10 @@ def time_to_begin(at: float, pace: float) -> float:
 
 
 class Thinkers:
-    """The processes, started when they are first needed. Everybody has them in turn."""
+    """The processes, started when they are first needed. Everybody has them in turn.
+
+    Where there are none (a browser has one thread), this one thinks, and everybody waits for it.
+    """
 
     def __init__(
         self,
@@ -97,7 +100,7 @@ class Thinkers:
         """What is done `behind` has the time that nothing else on the machine wants."""
         self._pool: ProcessPoolExecutor | None = None
         self._clock, self._sleep = clock, sleep
-        self.turns = Turns(processes)
+        self.turns = Turns(max(processes, 1))
 
     async def choose(self, question: Question) -> int:
         """What the bot does; raises BrokenProcessPool if a process died, and starts new ones then."""
@@ -105,9 +108,18 @@ class Thinkers:
             began = self._clock()
             chosen = await self._run(think, question) if question.only is None else question.only
         if question.config.pace > 0:
-            thought = self._clock() - began
-            await self._sleep(THINKING_SECONDS - thought % THINKING_SECONDS)
+            await self._sleep(self._rest(self._clock() - began, question.config.pace))
         return chosen
+
+    def _rest(self, thought: float, pace: float) -> float:
+        """How long what was thought is kept back.
+
+        Where this process thinks itself everything stands still meanwhile, so there is no time to hide, and only the
+        pace of the table is kept.
+        """
+        if self._processes:
+            return THINKING_SECONDS - thought % THINKING_SECONDS
+        return max(min(pace, THINKING_SECONDS) - thought, 0.0)
 
     async def judge(self, question: Question) -> list[Judged]:
         """What the bot thinks of the actions, the best first; raises like `choose`."""
@@ -119,6 +131,9 @@ class Thinkers:
             return await self._run(task, about)
 
     async def _run(self, task: Callable[[A], T], about: A) -> T:
+        if not self._processes:
+            await asyncio.sleep(0)  # what was said before is heard before
+            return task(about)
         if self._pool is None:
             self._pool = ProcessPoolExecutor(
                 self._processes, multiprocessing.get_context("spawn"), initializer=self._begin

@@ -21,7 +21,7 @@ from hexhold.server.store.schema import check_version, migrate
 from hexhold.server.store.store import Doorbell, ThreadedStore, answering
 from hexhold.server.store.work import Cursor, Run
 
-__all__ = ["PATIENCE", "open_sqlite"]
+__all__ = ["PATIENCE", "SqliteConnection", "open_sqlite"]
 
 PATIENCE: Final = 5.0
 """Seconds to wait for another program that holds the file."""
@@ -34,6 +34,12 @@ BUSY: Final = frozenset({sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQL
 class SqliteConnection(Link[sqlite3.Connection]):
     """One connection to the file."""
 
+    pragmas: tuple[str, ...] = (
+        "journal_mode = WAL",
+        "synchronous = FULL",
+        "foreign_keys = ON",
+        f"wal_autocheckpoint = {MOST_AHEAD}",
+    )
     failures: tuple[type[Exception], ...] = (sqlite3.Error, OSError)
 
     def __init__(
@@ -63,14 +69,8 @@ class SqliteConnection(Link[sqlite3.Connection]):
             isolation_level=None,
             check_same_thread=False,
         )
-        pragmas = (
-            "journal_mode = WAL",
-            "synchronous = FULL",
-            "foreign_keys = ON",
-            f"wal_autocheckpoint = {MOST_AHEAD}",
-        )
         try:
-            for pragma in pragmas:
+            for pragma in self.pragmas:
                 connection.execute(f"PRAGMA {pragma}")
         except sqlite3.Error:
             connection.close()

@@ -1,4 +1,4 @@
-"""A store as two threads, one that writes and one that reads, and listeners for the doorbell."""
+"""A store as jobs for one that writes and one that reads, commonly two threads, and listeners for the doorbell."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from hexhold.server.store import (
     people,
     statements,
 )
-from hexhold.server.store.work import Database, Job, Worker
+from hexhold.server.store.work import Database, Doer, Job, Worker
 
-__all__ = ["Doorbell", "ThreadedStore", "answering"]
+__all__ = ["Doorbell", "JobStore", "ThreadedStore", "answering"]
 
 T = TypeVar("T")
 
@@ -78,12 +78,12 @@ class Doorbell:
                 listener.hear(rings)
 
 
-class ThreadedStore:
-    """The Store protocol over two connections to the same database."""
+class JobStore:
+    """The Store protocol: every request is a job for the one that writes or the one that reads."""
 
-    def __init__(self, writing: Database, reading: Database, doorbell: Doorbell) -> None:
-        self._writer = Worker(writing, "hexhold-store-writer")
-        self._reader = Worker(reading, "hexhold-store-reader")
+    def __init__(self, writer: Doer, reader: Doer, doorbell: Doorbell) -> None:
+        self._writer = writer
+        self._reader = reader
         self._doorbell = doorbell
 
     async def create_table(self, table: TableRow) -> None:
@@ -204,7 +204,17 @@ class ThreadedStore:
         await self._reader.close()
 
 
-S = TypeVar("S", bound=ThreadedStore)
+class ThreadedStore(JobStore):
+    """A store over two connections to the same database, each in a thread of its own."""
+
+    _writer: Worker
+    _reader: Worker
+
+    def __init__(self, writing: Database, reading: Database, doorbell: Doorbell) -> None:
+        super().__init__(Worker(writing, "hexhold-store-writer"), Worker(reading, "hexhold-store-reader"), doorbell)
+
+
+S = TypeVar("S", bound=JobStore)
 
 
 async def answering(store: S) -> S:

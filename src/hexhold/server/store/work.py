@@ -16,7 +16,7 @@ from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
 
 from hexhold.server.store import Ring, StoreError, StoreGone, StoreLocked, StoreNewer, StoreUnsure
 
-__all__ = ["Cursor", "Database", "Job", "Run", "Worker"]
+__all__ = ["Cursor", "Database", "Doer", "Job", "Run", "Worker"]
 
 T = TypeVar("T")
 BATCH: Final = 256
@@ -77,6 +77,19 @@ class Job(NamedTuple, Generic[T]):
     """The table it is about. Jobs run in the order of their tables, so that two processes never wait in a circle."""
     do: Callable[[Run], tuple[T, Ring | None]]
     """Does it; raises StoreError having changed nothing. Gives the answer and what there is to tell listeners."""
+
+
+class Doer(Protocol):
+    """Does jobs, each in a transaction."""
+
+    async def do(self, job: Job[T]) -> T:
+        """The answer to a job, when it is durable; raises StoreError."""
+
+    def trouble(self) -> StoreError | None:
+        """What went wrong with a table in the last seconds, if anything did."""
+
+    async def close(self) -> None:
+        """Finish what was asked for, then let go of the connection."""
 
 
 class _Order(NamedTuple):

@@ -1,0 +1,207 @@
+"""The page without a server, as `make site` makes it: loaded once, then played with the network cut."""
+
+from __future__ import annotations
+
+import json
+import os
+import threading
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Download, Page, expect
+
+from tests.fingerprints import fingerprint
+from tests.fingerprints.recorded import read
+from tests.web.guest import Guest
+from tools import static_site
+
+pytestmark = [
+    pytest.mark.once,
+    pytest.mark.skipif(not static_site.is_made(), reason="the site is not made of the files that are here: make site"),
+]
+
+USUAL: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}, "reduced_motion": "reduce"}
+SHOWN = "#app > :not(.starting, p)"
+"""What is there when the engine has begun."""
+PLAY = """async ([source, asked]) => {
+    const memory = (name) => fetch(`/engine/${name}`).then(async ({ body }) => new Uint8Array(
+        await new Response(body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer()));
+    const { loadPyodide } = await import("/engine/pyodide.mjs");
+    const python = await loadPyodide({ indexURL: "/engine/", _loadSnapshot: memory("python.bin") });
+    const packed = await memory("hexhold.bin");
+    let at = packed.indexOf(10) + 1;
+    for (const [path, size] of Object.entries(JSON.parse(new TextDecoder().decode(packed.subarray(0, at))))) {
+        python.FS.mkdirTree(`/packages/${path}`.replace(/[/][^/]*$/, ""));
+        python.FS.writeFile(`/packages/${path}`, packed.slice(at, at + size));
+        at += size;
+    }
+    python.FS.writeFile("/packages/fingerprint.py", source);
+    return python.runPython(`
+import importlib, json
+importlib.invalidate_caches()
+from fingerprint import fingerprint
+json.dumps([fingerprint(name, players, {}, 0) for name, players in json.loads(asked)])`,
+        { globals: python.toPy({ asked }) });
+}"""
+
+
+class Handler(SimpleHTTPRequestHandler):
+    """A file host that knows nothing of the page."""
+
+    def guess_type(self, path: str | os.PathLike[str]) -> str:
+        return static_site.KINDS.get(Path(path).suffix) or super().guess_type(path)
+
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - so it is called there
+        """Nobody wants to know."""
+
+
+class Host:
+    """A file host that can be taken away."""
+
+    def __init__(self, folder: Path) -> None:
+        self._server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, directory=str(folder)))
+        self.base = f"http://127.0.0.1:{self._server.server_address[1]}"
+        threading.Thread(target=self._server.serve_forever, daemon=True).start()
+
+    def end(self) -> None:
+        self._server.shutdown()
+        self._server.server_close()
+
+
+@pytest.fixture
+def host() -> Iterator[Host]:
+    host = Host(static_site.SITE)
+    yield host
+    host.end()
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    context = browser.new_context(**USUAL)
+    yield context
+    context.close()
+
+
+def come(context: BrowserContext, host: Host, path: str = "/") -> Guest:
+    """Somebody who opens the site; on the way there it is loaded where it is not there."""
+    page: Page = context.new_page()
+    guest = Guest(page, host.base).go(path)
+    expect(page.locator(SHOWN).first).to_be_visible()
+    return guest
+
+
+def set_up(guest: Guest, game: str, bot: str, points: int | None = None) -> None:
+    """Sit down at a table for three, by what the page offers."""
+    guest.page.evaluate("localStorage.setItem('hexhold.setting.botPace', 'quick')")
+    guest.go(f"/new/{game}")
+    page = guest.page
+    page.get_by_role("button", name="3", exact=True).click()
+    for seat in (2, 3):
+        page.get_by_label(f"Level of the bot in seat {seat}").select_option(bot)
+    if points is not None:
+        page.locator("label.opt", has_text="Points to win").locator("input").fill(str(points))
+        page.locator("label.opt", has_text="Points to win").locator("input").blur()
+    page.get_by_role("button", name="Start now").click()
+    page.wait_for_url("**/t/*")
+
+
+def test_a_game_goes_on_with_the_network_cut_and_is_taken_along(context: BrowserContext, host: Host) -> None:
+    ann = come(context, host)
+    assert ann.axe() == []
+    context.set_offline(True)
+    set_up(ann, "base", "builder")
+    place(ann)
+    table = ann.page.url.removeprefix(host.base)
+    ann.assert_no_trouble()
+    ann.page.close()
+
+    again = come(context, host, table)
+    expect(again.page.locator(".board [role=button]").first).to_be_visible()
+    place(again)
+    with again.go("/you").page.expect_download() as taken:
+        again.page.get_by_role("link", name="Save all games").click()
+    assert [row["id"] for row in tables(taken.value)] == [table.removeprefix("/t/")]
+    assert again.axe() == []
+    again.assert_no_trouble()
+
+
+def place(guest: Guest) -> None:
+    """Place a settlement and its road, when it is one's turn to."""
+    page = guest.page
+    for asked in ("Place a settlement", "Lay a road beside it"):
+        expect(page.get_by_role("heading", name=asked)).to_be_visible()
+        page.locator(".board [role=button]").first.dispatch_event("click")
+        page.locator(".now .btn.main").first.click()
+
+
+def tables(taken: Download) -> list[dict[str, Any]]:
+    """The tables in a file that was taken along."""
+    lines = [json.loads(line) for line in taken.path().read_text("utf-8").splitlines()]
+    return [line["table"] for line in lines if "table" in line]
+
+
+def test_the_same_seed_gives_the_same_game_in_the_browser(context: BrowserContext, host: Host) -> None:
+    """The recorded fingerprints are those of the compiled engine and of plain Python."""
+    page = context.new_page()
+    page.goto(f"{host.base}/icon.svg")
+    wanted = {
+        (line.game, line.players): line.prints[0]
+        for line in read()
+        if line.game in ("base", "cities") and line.players == 3 and not line.options
+    }
+    source = Path(fingerprint.__file__).read_text("utf-8")
+    played = page.evaluate(PLAY, [source, json.dumps(list(wanted))])
+    assert json.loads(played) == list(wanted.values())
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", ["base", "cities"])
+def test_a_whole_game_is_played_with_the_network_cut(context: BrowserContext, host: Host, game: str) -> None:
+    ann = come(context, host)
+    context.set_offline(True)
+    set_up(ann, game, "builder")
+    ann.play_on(1500)
+    expect(ann.page.locator(".ranks")).to_be_visible()
+    ann.assert_no_trouble()
+
+
+def test_what_hinders_the_start_is_said(context: BrowserContext, browser: Browser, host: Host) -> None:
+    page = context.new_page()
+    page.add_init_script("delete globalThis.WebAssembly")
+    page.goto(host.base)
+    expect(page.get_by_role("heading", name="This browser is too old")).to_be_visible()
+    page.close()
+
+    first = come(context, host)
+    second = context.new_page()
+    second.goto(host.base)
+    expect(second.get_by_role("heading", name="Hexhold is open elsewhere")).to_be_visible()
+    first.page.close()
+    expect(second.get_by_role("button", name="Play now").first).to_be_visible()
+    second.evaluate(
+        "caches.open('hexhold').then(async (kept) => Promise.all((await kept.keys())"
+        ".filter(({ url }) => url.includes('hexhold.bin')).map((key) => kept.delete(key))))"
+    )
+    context.set_offline(True)
+    second.reload()
+    expect(second.get_by_role("heading", name="A part of Hexhold is missing")).to_be_visible()
+    context.set_offline(False)
+    second.get_by_role("button", name="Try again").click()
+    expect(second.get_by_role("button", name="Play now").first).to_be_visible()
+
+    private = browser.new_context(**USUAL, service_workers="block")
+    lost = private.new_page()
+    lost.route("**/worker-*.js", with_no_storage)
+    lost.goto(host.base)
+    expect(lost.get_by_text("This browser keeps nothing for Hexhold")).to_be_visible()
+    private.close()
+
+
+def with_no_storage(route: Any) -> None:
+    """The worker in a browser whose storage is closed."""
+    body = "indexedDB.open = () => { throw new Error('closed') };\n" + route.fetch().text()
+    route.fulfill(body=body, content_type="text/javascript")
