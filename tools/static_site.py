@@ -29,7 +29,7 @@ ENGINE: Final = "engine"
 PYODIDE: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 PLATFORM: Final = ("--python-version", "314", "--implementation", "cp", "--platform", "pyemscripten_2026_0_wasm32")
 """The Python that this Pyodide is, as pip calls it."""
-LEFT_OUT: Final = ("arena", "cli", "envs", "kernel", "referee", "terminal", "web")
+LEFT_OUT: Final = ("arena", "cli", "envs", "kernel", "mcp", "referee", "terminal", "web")
 """Parts of Hexhold that the server does not use."""
 ICONS: Final = {"icon-192.png": (192, 50), "icon-512.png": (512, 50), "icon-maskable.png": (512, 66)}
 """By file, how many pixels wide, and how much is seen of the drawing's surroundings: some systems cut corners off."""

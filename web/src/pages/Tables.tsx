@@ -8,6 +8,7 @@ import { has, t } from "../i18n/i18n";
 import { FindPlayers } from "../meet/FindPlayers";
 import { OpenList } from "../meet/OpenList";
 import { type ApiError, api } from "../net/api";
+import { isAlone } from "../net/server";
 import { Ico } from "../ui/drawn";
 import { Page } from "./Frame";
 import { MyTables, TableList } from "./Home";
@@ -34,9 +35,11 @@ export function Tables() {
       <div class="row between">
         <h1 class="display">{t("tables.title")}</h1>
         <span class="row">
-          <a class="btn" href={`/board/${FIRST_GAME}`}>
-            <Ico name="crown" /> {t("meet.board")}
-          </a>
+          {!isAlone && (
+            <a class="btn" href={`/board/${FIRST_GAME}`}>
+              <Ico name="crown" /> {t("meet.board")}
+            </a>
+          )}
           <a class="btn" href={`/new/${FIRST_GAME}`}>
             <Ico name="plus" /> {t("make.title")}
           </a>
@@ -55,7 +58,7 @@ export function Tables() {
       )}
       <div class="tablecols">
         <MyTables />
-        <FindPlayers />
+        {!isAlone && <FindPlayers />}
         <OpenList tables={list.filter(({ status }) => status === "open")} />
         <TableList
           title={t("home.watch")}

@@ -59,10 +59,10 @@ export function YouPage() {
           </div>
           {name && (
             <div>
-              <Standing />
+              {!isAlone && <Standing />}
               <MyGames />
-              <TellMe />
-              <Blocked />
+              {!isAlone && <TellMe />}
+              {!isAlone && <Blocked />}
               <TakeAlong />
               <BeForgotten />
             </div>
