@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, BrowserContext, Download, Page, expect
 from tests.fingerprints import fingerprint
 from tests.fingerprints.recorded import read
 from tests.web.guest import Guest
-from tools import static_site
+from tools.static_site import making as static_site
 
 pytestmark = [
     pytest.mark.once,

@@ -21,7 +21,7 @@ from typing import Final
 
 from tools import page
 
-ROOT: Final = Path(__file__).resolve().parents[1]
+ROOT: Final = Path(__file__).resolve().parents[2]
 PARTS: Final = ROOT / "web" / "site"
 WORK: Final = ROOT / "build" / "alone-parts"
 SITE: Final = ROOT / "build" / "alone"
@@ -35,7 +35,7 @@ ICONS: Final = {"icon-192.png": (192, 50), "icon-512.png": (512, 50), "icon-mask
 """By file, how many pixels wide, and how much is seen of the drawing's surroundings: some systems cut corners off."""
 GROUND: Final = "#f4ecdb"
 DIGITS: Final = 16
-SOURCES: Final = (*page.SOURCES, "web/site", "src/hexhold", "tools/static_site.py")
+SOURCES: Final = (*page.SOURCES, "web/site", "src/hexhold", "tools/static_site")
 BUILT: Final = ROOT / "src" / "hexhold" / "web"
 """The page for servers, which is no part of the site."""
 UNSEEN: Final = frozenset({"__pycache__", "node_modules"})
@@ -144,13 +144,3 @@ def _run(command: list[str]) -> None:
     done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
     if done.returncode:
         raise page.PageError(f"`{' '.join(command)}` failed:\n{done.stdout}")
-
-
-if __name__ == "__main__":
-    place = Path(sys.argv[1]).resolve() if len(sys.argv) > 1 else SITE
-    try:
-        make(place)
-    except page.PageError as error:
-        sys.exit(f"The site: {error}")
-    size = sum(file.stat().st_size for file in place.rglob("*") if file.is_file())
-    print(f"{place}: {size / 1e6:.1f} MB. Any file host can serve it, from the root of a host name.")
