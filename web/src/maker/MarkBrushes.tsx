@@ -45,18 +45,22 @@ export function MarkBrushes({ sheet, pick }: Props) {
       {keys.includes("gifts") && (
         <Group name={t("maker.mark.gifts")} note={t("maker.mark_note.gifts")}>
           {GIFTS.filter((gift) => gift !== "harbour").map((gift) =>
-            pick({ kind: "gift", gift }, capital(t(`gift.${gift}`)), <Drawing name={`gift-${gift}`} w={44} h={44} />),
+            pick(
+              { kind: "tribe_gift", gift },
+              capital(t(`gift.${gift}`)),
+              <Drawing name={`gift-${gift}`} w={44} h={44} />,
+            ),
           )}
           {["3:1", ...Object.keys(SAILS)].map((trade) =>
             pick(
-              { kind: "gift", gift: `harbour ${trade}` },
+              { kind: "tribe_gift", gift: `harbour ${trade}` },
               giftName(`harbour ${trade}`),
               <span class="boat" style={{ "--sc": sailInk(trade === "3:1" ? null : (trade as Good)) }}>
                 <Drawing name="boat" w={46} h={48} />
               </span>,
             ),
           )}
-          {pick({ kind: "gift", gift: NO_TRADE }, t("maker.mark.no_gift"), <span class="none" />)}
+          {pick({ kind: "tribe_gift", gift: NO_TRADE }, t("maker.mark.no_gift"), <span class="none" />)}
         </Group>
       )}
       {keys.includes("wonders") && (

@@ -60,11 +60,13 @@ describe("what a scenario puts on the sea", () => {
 
   it("has gifts on sides of the coast", () => {
     const sheet = sea("forgotten_tribe");
-    const point = paint(sheet, { kind: "gift", gift: "point" }, ["1,0", 1]);
-    const both = paint(point, { kind: "gift", gift: "harbour ore" }, ["1,0", 2]);
+    const point = paint(sheet, { kind: "tribe_gift", gift: "point" }, ["1,0", 1]);
+    const both = paint(point, { kind: "tribe_gift", gift: "harbour ore" }, ["1,0", 2]);
     expect(both.rest.gifts).toEqual(["(1,0) E point", "(1,0) SE harbour ore"]);
-    expect(paint(both, { kind: "gift", gift: NO_TRADE }, ["1,0", 1]).rest.gifts).toEqual(["(1,0) SE harbour ore"]);
-    expect(sidesFor(sheet, { kind: "gift", gift: "card" })).toContainEqual(["1,0", 1]);
+    expect(paint(both, { kind: "tribe_gift", gift: NO_TRADE }, ["1,0", 1]).rest.gifts).toEqual([
+      "(1,0) SE harbour ore",
+    ]);
+    expect(sidesFor(sheet, { kind: "tribe_gift", gift: "card" })).toContainEqual(["1,0", 1]);
   });
 
   it("has places for wonders, and wonders that are in the game", () => {

@@ -30,7 +30,7 @@ export const LEGS = ["settlement", "ship", "beachhead", "fortress"] as const;
 
 export type MarkBrush =
   | { readonly kind: "village"; readonly number: number }
-  | { readonly kind: "gift"; readonly gift: string }
+  | { readonly kind: "tribe_gift"; readonly gift: string }
   | { readonly kind: "site"; readonly wonder: string }
   | { readonly kind: "voyage"; readonly colour: string; readonly leg: number }
   | { readonly kind: "area"; readonly area: Area }
@@ -91,7 +91,7 @@ export function touched(sheet: Sheet, brush: AnyBrush, at: string, side = 0): Sh
       const villages = isGone ? others : [...others, { at, number: brush.number }];
       return inTable("cloth", { villages: villages.map((village) => `${village.at} ${village.number}`) });
     }
-    case "gift": {
+    case "tribe_gift": {
       const gifts = giftsOf(rest);
       const there = gifts.find((gift) => gift.at === at && gift.side === side);
       const others = gifts.filter((gift) => gift !== there);
@@ -159,7 +159,7 @@ export function cornersFor(sheet: Sheet, brush: AnyBrush): Corner[] | null {
 
 /** The sides that a brush may touch; null for one that touches hexes or corners. */
 export function sidesFor(sheet: Sheet, brush: AnyBrush): (readonly [Place, number])[] | null {
-  return brush.kind === "harbour" || brush.kind === "gift" ? coast(sheet) : null;
+  return brush.kind === "harbour" || brush.kind === "tribe_gift" ? coast(sheet) : null;
 }
 
 /** Whether a brush that touches hexes may touch this one. */

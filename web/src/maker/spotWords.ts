@@ -33,7 +33,7 @@ export function wordsOf(sheet: Sheet, brush: AnyBrush, spot: Spot, first: Point)
   const dock = sheet.docks.find((it) => it.at === at && it.side === side);
   const gift = giftsOf(sheet.rest).find((it) => it.at === at && it.side === side);
   const shore = { side: sides[side] ?? "", ...place };
-  if (gift && brush.kind === "gift") return t("maker.found", { gift: giftName(gift.gift), ...shore });
+  if (gift && brush.kind === "tribe_gift") return t("maker.found", { gift: giftName(gift.gift), ...shore });
   return dock ? t("maker.dock", { trade: tradeName(dock.trade), ...shore }) : t("maker.shore", shore);
 }
 
