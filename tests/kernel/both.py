@@ -79,6 +79,14 @@ class Both:
         step(self.game, self.s, seat, act)
         self.kernel.call("step", self._state, seat, act)
 
+    def step_at_random(self, rng: Rng) -> None:
+        """Do in both what chance or whoever acts first may do, if there is anything."""
+        seat = int(to_act(self.s))
+        if seat == CHANCE:
+            self.step(seat, int(sample_chance(self.game, self.s, rng)))
+        elif acts := list(legal_list(self.game, self.s, seat)):
+            self.step(seat, int(acts[int(rng.below(len(acts)))]))
+
 
 def walk_together(kernel: Kernel, walk: Walk, most: int) -> int:
     """Play a random game on both, and compare after every action; returns how many there were."""

@@ -48,14 +48,17 @@ def compare_counts(case: Case) -> None:
 
 
 def compare_odd_positions(case: Case, plies: int) -> int:
-    """Play on from positions that no game reaches; returns how many there were."""
+    """Compare both in positions that no game reaches, and after one action in each; returns how many there were."""
     walk = Walk.of(case, "odd")
     kernel = kernel_of(walk.game)
     count = 0
     for ply in walk.plies(plies):
         if ply % EVERY == 0:
             for odd in odd_positions(walk.game, walk.s, walk.rng, tries=4):
-                walk_together(kernel, Walk(walk.game, odd, walk.rng), 3)
+                both = Both(kernel, walk.game, odd)
+                assert both.same(walk.rng), f"ply {ply}"
+                both.step_at_random(walk.rng)
+                assert both.same(walk.rng), f"after ply {ply}"
                 count += 1
         walk.step()
     return count

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Literal
 
 import pytest
+from playwright.sync_api import Error as Failed
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.web.guest import Guest, patiently
@@ -144,7 +146,11 @@ def test_tablets_and_a_phone_on_its_side_show_board_log_and_acts(invite: Callabl
     lit = ann.page.locator(".board [role=button]")
     for place, (width, height) in enumerate(SIZES):
         ann.page.set_viewport_size({"width": width, "height": height})
-        lit.nth(place).tap(force=True)
+        # The map may be drawn anew while the page finds its new size.
+        for _ in patiently():
+            with suppress(Failed):
+                lit.nth(place).tap(force=True)
+                break
         expect(ann.page.get_by_role("button", name="Build here")).to_be_in_viewport()
         expect(ann.page.locator(".board")).to_be_in_viewport(ratio=1)
         ann.page.get_by_role("button", name=re.compile("^(Log, dice|Players, log)")).first.tap()

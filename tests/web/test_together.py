@@ -96,14 +96,17 @@ def test_two_people_trade_by_a_counter_offer(invite: Callable[..., Guest]) -> No
     offer(ann.page)
     expect(ben.page.get_by_role("heading", name="Ann offers")).to_be_visible()
     ben.page.keyboard.press("o")
-    # The counter begins with what the offer asks for, and that may be all that Ben has.
+    # The counter begins with the offer turned round: what Ben is asked for may be all that he has, and what he would
+    # get may be what he gives below.
     give = ben.page.get_by_role("group", name="You give")
+    want = ben.page.get_by_role("group", name="You want")
+    want.locator(".pick.on .less").click()
     more = give.locator(".pick > button:not(.less):enabled")
     if more.count():
         more.last.click()
     given = " ".join(str(pick.get_attribute("class")) for pick in give.locator(".pick.on").all())
     wanted = next(good for good in ("lumber", "brick", "wool", "grain", "ore") if good not in given)
-    ben.page.get_by_role("group", name="You want").locator(f".pick.{wanted}").get_by_role("button").first.click()
+    want.locator(f".pick.{wanted}").get_by_role("button").first.click()
     ben.page.get_by_role("button", name="Send").click()
     answer = ann.page.locator(".ans.counter", has_text="Ben")
     expect(answer).to_be_visible()

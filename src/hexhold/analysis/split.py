@@ -11,9 +11,9 @@ from typing import Final
 
 from hexhold.analysis.plies import Analysis, Ply
 
-__all__ = ["DICE", "DRAWS", "THEFTS", "Split", "luck_of", "splits"]
+__all__ = ["DRAWS", "THEFTS", "THROWS", "Split", "luck_of", "splits"]
 
-DICE: Final = "dice"
+THROWS: Final = "dice"
 DRAWS: Final = "draws"
 THEFTS: Final = "thefts"
 STOLEN: Final = "steal"
@@ -49,7 +49,7 @@ def luck_of(kind: str) -> str:
     """Which kind of luck an action of chance is."""
     if kind == STOLEN:
         return THEFTS
-    return DICE if kind in THROWN else DRAWS
+    return THROWS if kind in THROWN else DRAWS
 
 
 def splits(analysis: Analysis) -> list[Split]:
@@ -58,7 +58,7 @@ def splits(analysis: Analysis) -> list[Split]:
 
 
 def _split(analysis: Analysis, seat: int) -> Split:
-    parts = {"own": 0, "others": 0, DICE: 0, DRAWS: 0, THEFTS: 0}
+    parts = {"own": 0, "others": 0, THROWS: 0, DRAWS: 0, THEFTS: 0}
     for ply in analysis.plies:
         parts[_part(ply, seat)] += analysis.change(ply.number)[seat]
     judged = [ply.decision for ply in analysis.plies if ply.seat == seat and ply.decision is not None]
