@@ -8,6 +8,7 @@ from typing import Final
 from hexhold.core.specs import ActionSpec, Field
 from tools.declare.tables import all_games, plain_games
 from tools.declare.typescript import file, union
+from tools.declare.words import all_of
 
 FIELD: Final = """/** An argument of an action. One that is optional may be left out. */
 export interface Field {
@@ -17,6 +18,8 @@ export interface Field {
 }"""
 FIELDS: Final = """/** The arguments of kinds of action in the order of tokens; kinds that are not here have none. */
 export const FIELDS: { readonly [kind in Kind]?: readonly Field[] }"""
+WORDS: Final = """/** The words that arguments are one of, by type, as tokens have them; types that are not here are numbered. */
+export const WORDS: { readonly [type in FieldType]?: readonly string[] }"""
 
 
 def specs() -> dict[str, ActionSpec]:
@@ -46,6 +49,7 @@ def text() -> str:
             union("FieldType", types, "What an argument of an action is."),
             FIELD,
             f"{FIELDS} = {{{rows}\n}};",
+            f"{WORDS} = {{{''.join(_words(type) for type in types)}\n}};",
         ],
     )
 
@@ -53,3 +57,9 @@ def text() -> str:
 def _field(field: Field) -> str:
     optional = ", optional: true" if field.optional else ""
     return f"{{ name: {json.dumps(field.name)}, type: {json.dumps(field.type)}{optional} }}"
+
+
+def _words(type: str) -> str:
+    """The row of a type whose arguments are words."""
+    words = all_of(game.words.names(type) for game in plain_games())
+    return f"\n  {type}: {json.dumps(words)}," if words else ""

@@ -128,3 +128,22 @@ export const FIELDS: { readonly [kind in Kind]?: readonly Field[] } = {
   chase_pirate: [{ name: "node", type: "node" }],
   arm: [{ name: "node", type: "node" }],
 };
+
+/** The words that arguments are one of, by type, as tokens have them; types that are not here are numbered. */
+export const WORDS: { readonly [type in FieldType]?: readonly string[] } = {
+  good: ["brick", "lumber", "wool", "grain", "ore", "paper", "cloth", "coin"],
+  track: ["trade", "politics", "science"],
+  card: ["commercial_harbor", "master_merchant", "merchant", "merchant_fleet", "resource_monopoly", "trade_monopoly", "bishop", "constitution", "deserter", "diplomat", "intrigue", "saboteur", "spy", "warlord", "wedding", "alchemist", "crane", "engineer", "inventor", "irrigation", "medicine", "mining", "printer", "ranger_patrol", "knight", "victory_point", "road_building", "smith", "winter_is_coming", "new_recruits", "year_of_plenty", "monopoly"],
+  rank: ["basic", "strong", "mighty"],
+  section: ["W1", "W2", "W3", "W4", "W5", "W6"],
+  wildling: ["regular", "climber", "giant", "mammoth"],
+  hero: ["mormont", "marsh", "samwell", "yarwyck", "thorne", "melisandre", "mance", "benjen", "ygritte", "yoren", "qhorin", "aemon", "gilly", "jon_snow", "osha"],
+  clan: ["ice_river", "cave_people", "rattlebones", "heart_tree", "hornfoot"],
+  camp_place: ["1", "2", "3", "4"],
+  clearing: ["C1", "C2", "C3", "C4", "C5", "C6"],
+  space: ["1", "2", "3", "4", "5"],
+  berth: ["west", "east", "frame"],
+  harbour: ["brick", "lumber", "wool", "grain", "ore", "any"],
+  loot: ["card", "cloth"],
+  wonder: ["theater", "great_bridge", "monument", "great_wall", "cathedral", "great_library", "lighthouse"],
+};

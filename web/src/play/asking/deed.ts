@@ -2,7 +2,7 @@
 
 import { answerIn, asksOf, isPlace } from "../../act/fields";
 import { readToken } from "../../act/token";
-import { entry, t } from "../../i18n/i18n";
+import { capital, entry, t } from "../../i18n/i18n";
 import type { Desk } from "../desk";
 import { answerText } from "./tokens";
 
@@ -14,13 +14,13 @@ export function deedText(desk: Desk, token: string): string {
   const chosen: Record<string, string> = {};
   for (const ask of asksOf(kind)) {
     const answer = answerIn(parts, ask);
-    if (answer && !isPlace(ask.type)) chosen[ask.name] = answerText(desk, answer);
+    if (answer && !isPlace(ask.type)) chosen[ask.name] = answerText(desk, ask.type, answer);
   }
   for (const form of FULLEST_FIRST) {
     const path = `act.${kind}.${form}`;
     const sentence = entry(path);
     const facts = typeof sentence === "string" ? [...sentence.matchAll(/{(\w+)}/g)].map(([, name]) => name!) : [];
-    if (facts.length > 0 && facts.every((name) => name in chosen)) return t(path, chosen);
+    if (facts.length > 0 && facts.every((name) => name in chosen)) return capital(t(path, chosen));
   }
   return desk.word(`act.${kind}.do`);
 }

@@ -1,9 +1,10 @@
 /** Action tokens in words: `settle:N12` is "Settlement, forest 9, hills 10"; and as what a player chooses. */
 
 import type { Draft } from "../../act/choose";
-import { asksOf } from "../../act/fields";
+import { asksOf, NONE } from "../../act/fields";
 import { readDeal, readToken } from "../../act/token";
-import { has, listed, t } from "../../i18n/i18n";
+import { FIELDS, type FieldType } from "../../declared/actions";
+import { listed, t } from "../../i18n/i18n";
 import type { Places } from "../../tell/places";
 import { cardsText } from "../../tell/sentence";
 
@@ -17,44 +18,59 @@ export interface Speaker {
 
 const PLACES = { N: "node", E: "edge", H: "hex" } as const;
 
-export function tokenText(speaker: Speaker, token: string): string {
-  const { kind, parts } = readToken(token);
-  const name = speaker.word(`act.${kind}.label`);
-  const words = parts.map((part) => answerText(speaker, part));
-  return [name, ...words.filter(Boolean)].join(", ");
-}
-
-/** One answer of a token in words: a place, a seat, a good, a card, a die. */
-export function answerText(speaker: Speaker, part: string): string {
-  const place = placeIn(part);
-  if (place) return speaker.places.value?.words(place.kind, place.id) ?? part;
-  if (/^P\d(\+P\d)*$/.test(part))
-    return seatsText(
-      speaker,
-      part.split("+").map((seat) => Number(seat.slice(1))),
-    );
-  const behind = /^([WC])(\d)$/.exec(part);
-  if (behind) return t(behind[1] === "W" ? "place.section" : "place.clearing", { number: behind[2]! });
-  if (part.includes(">")) {
+/** How an answer is said, by what it is. */
+const SAID: Readonly<Record<FieldType, (speaker: Speaker, part: string) => string>> = {
+  node: placeText,
+  edge: placeText,
+  hex: placeText,
+  deal: (_, part) => {
     const { give, want } = readDeal(part);
     return t("deal", { give: cardsText(give), want: cardsText(want) });
-  }
-  for (const path of [
-    `good.${part}`,
-    `card.${part}.name`,
-    `hero.${part}.name`,
-    `track.${part}.name`,
-    `wildling.${part}`,
-    `clan.${part}`,
-    `rank.${part}`,
-  ]) {
-    if (has(path)) return t(path);
-  }
+  },
+  seat: seatsText,
+  seats: seatsText,
+  good: (_, part) => t(`good.${part}`),
+  track: (_, part) => t(`track.${part}.name`),
+  card: (speaker, part) => speaker.word(`card.${part}.name`),
+  die: numbered,
+  rank: (_, part) => t(`rank.${part}`),
+  section: (_, part) => t("place.section", { number: part.slice(1) }),
+  wildling: (_, part) => t(`wildling.${part}`),
+  hero: (_, part) => t(`hero.${part}.name`),
+  clan: (_, part) => t(`clan.${part}`),
+  camp_place: numbered,
+  clearing: (_, part) => t("place.clearing", { number: part.slice(1) }),
+  space: numbered,
+  berth: (_, part) => t(`berth.${part}`),
+  harbour: (_, part) => t(`harbour.${part}`),
+  loot: (_, part) => t(`loot.${part}`),
+  wonder: (_, part) => t(`wonder.${part}`),
+};
+
+export function tokenText(speaker: Speaker, token: string): string {
+  const { kind, parts } = readToken(token);
+  const fields = FIELDS[kind] ?? [];
+  const words = fields.map(({ type }, at) => answerText(speaker, type, parts[at] ?? NONE));
+  return [speaker.word(`act.${kind}.label`), ...words.filter(Boolean)].join(", ");
+}
+
+/** One answer of a token in words; nothing where it was left out. */
+export function answerText(speaker: Speaker, type: FieldType, part: string): string {
+  return part === NONE ? "" : SAID[type](speaker, part);
+}
+
+function numbered(_: Speaker, part: string): string {
   return part;
 }
 
+function placeText(speaker: Speaker, part: string): string {
+  const place = placeIn(part);
+  return (place && speaker.places.value?.words(place.kind, place.id)) ?? part;
+}
+
 /** Seats by name; that all others are meant need not be said. */
-function seatsText(speaker: Speaker, seats: readonly number[]): string {
+function seatsText(speaker: Speaker, part: string): string {
+  const seats = part.split("+").map((seat) => Number(seat.slice(1)));
   const areAll = seats.length > 1 && seats.length === (speaker.store.table.value?.players ?? 0) - 1;
   return areAll ? "" : listed(seats.map((seat) => speaker.nameOf(seat)));
 }
