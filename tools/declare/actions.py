@@ -18,7 +18,7 @@ export interface Field {
 }"""
 FIELDS: Final = """/** The arguments of kinds of action in the order of tokens; kinds that are not here have none. */
 export const FIELDS: { readonly [kind in Kind]?: readonly Field[] }"""
-WORDS: Final = """/** The words that arguments are one of, by type, as tokens have them; types that are not here are numbered. */
+WORDS: Final = """/** The words that arguments may be, by type, as tokens have them; other types are numbered. */
 export const WORDS: { readonly [type in FieldType]?: readonly string[] }"""
 
 

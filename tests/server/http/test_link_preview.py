@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import re
 import struct
 from urllib.request import Request, urlopen
 
 import pytest
+import segno
 
 from hexhold.rules.games import GAMES
+from hexhold.server.telling.link_code import DRAWING
 from tests.built_page import needs_page
 from tests.server.client import Guest
+from tests.server.intruder import refused
 from tests.server.serving import Server
 from tools.previews import FOLDER, HEIGHT, WIDTH
 
@@ -72,3 +76,16 @@ def test_the_host_that_is_asked_for_cannot_write_into_the_page(server: Server) -
     asked = Request(server.base + "/", headers={"host": 'x"><script>'})
     with urlopen(asked) as answer:
         assert b'"><script>' not in answer.read()
+
+
+def test_a_camera_reads_the_link_to_a_table_that_is_there(server: Server) -> None:
+    async def run() -> None:
+        ann = await Guest.meet(server.base, "Ann")
+        table = await ann.make_table("base", ["me", "open", "open"])
+        drawn = io.BytesIO()
+        segno.make_qr(f"{server.base}/t/{table}", error="l").save(drawn, kind="svg", **DRAWING)
+        # Whoever was sent the link may not have been here before.
+        assert await Guest(server.base).ask("GET", f"/api/tables/{table}/code.svg") == drawn.getvalue()
+        assert await refused(ann, "GET", "/api/tables/nowhere/code.svg") == (404, "unknown_table")
+
+    asyncio.run(run())

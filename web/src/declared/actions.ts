@@ -129,7 +129,7 @@ export const FIELDS: { readonly [kind in Kind]?: readonly Field[] } = {
   arm: [{ name: "node", type: "node" }],
 };
 
-/** The words that arguments are one of, by type, as tokens have them; types that are not here are numbered. */
+/** The words that arguments may be, by type, as tokens have them; other types are numbered. */
 export const WORDS: { readonly [type in FieldType]?: readonly string[] } = {
   good: ["brick", "lumber", "wool", "grain", "ore", "paper", "cloth", "coin"],
   track: ["trade", "politics", "science"],

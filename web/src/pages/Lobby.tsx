@@ -86,7 +86,12 @@ export function Lobby() {
               <output>{link.replace(/^https?:\/\//, "")}</output>
               <Share link={() => link} label={t("share.copy")} />
             </div>
-            {!table.rated && <p class="small dim">{t("lobby.link_note")}</p>}
+            <div class="linkcode">
+              <img src={`/api/tables/${table.id}/code.svg`} alt={t("lobby.code")} width={132} height={132} />
+              <p class="small dim">
+                {t("lobby.code_note")} {!table.rated && t("lobby.link_note")}
+              </p>
+            </div>
           </section>
         )}
         <section class="sec">

@@ -41,6 +41,7 @@ from hexhold.server.running.metrics import Metrics
 from hexhold.server.settings import Settings
 from hexhold.server.store import Search, StoreError, TableRow
 from hexhold.server.table.config import read_config
+from hexhold.server.telling.link_code import as_svg
 from hexhold.server.telling.link_preview import OF_TABLES
 
 __all__ = ["Api"]
@@ -76,6 +77,7 @@ class Api:
             Route("/api/games", self.games, methods=["GET"]),
             Route("/api/tables", self.lobby, methods=["GET"]),
             Route("/api/tables", self.new_table, methods=["POST"]),
+            Route("/api/tables/{table}/code.svg", self.table_code, methods=["GET"]),
             *Maps(self.hub, self.gate).routes(),
             *Analyses(self.hub, self.gate).routes(),
             Route("/api/archive", self.archive, methods=["GET"]),
@@ -167,6 +169,12 @@ class Api:
             return client_page(request, await self.gate.find(request, self._game_of))
         except (Refuse, StoreError):
             return client_page(request)
+
+    async def table_code(self, request: Request) -> Response:
+        """The link to a table as a picture for the cameras of friends."""
+        await self.gate.find(request, self._game_of)
+        drawn = as_svg(f"{request.base_url}t/{request.path_params['table']}")
+        return Response(drawn, headers={"cache-control": "no-store"}, media_type="image/svg+xml")
 
     async def _game_of(self, table: str) -> str:
         row = await self.hub.store.load_table(table)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import io
 import logging
 import secrets
 import time
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
@@ -36,10 +35,8 @@ from hexhold.server.running.hub import Hub
 from hexhold.server.store import DeviceRow, PersonRow, Store, StoreError
 from hexhold.server.store.moderation import apart
 from hexhold.server.table.seat import Person
+from hexhold.server.telling.link_code import as_data, as_svg
 from hexhold.server.text import clean
-
-if TYPE_CHECKING:
-    import segno
 
 __all__ = ["People", "person_of"]
 
@@ -50,7 +47,6 @@ SEEN_SECONDS: Final = 3600.0
 LETTERS: Final = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 GROUPS: Final = 5
 GROUP: Final = 5
-DRAWING: Final[dict[str, Any]] = {"border": 4, "scale": 4, "dark": "#000", "light": "#fff"}
 SHORT: Final = 60
 """A code that people write down is shorter, one that devices hand each other is longer."""
 
@@ -160,16 +156,15 @@ class People:
     async def hand_over_drawn(self, request: Request) -> Response:
         """A link with a code as a picture that another device's camera reads."""
         code = self._handovers.token(await self.identity(request), time.time())
-        drawn = io.BytesIO()
-        _drawn(request, f"code={code}").save(drawn, kind="svg", **DRAWING)
-        return Response(drawn.getvalue(), headers={"cache-control": "no-store"}, media_type="image/svg+xml")
+        drawn = as_svg(_link(request, f"code={code}"))
+        return Response(drawn, headers={"cache-control": "no-store"}, media_type="image/svg+xml")
 
     async def new_recovery(self, request: Request) -> Response:
         identity = await self.identity(request)
         code = new_code()
         await self._store.set_recovery(identity.who, digest(code), time.time())
         await self._note(request, identity)
-        return json_response(b.NewRecovery(code, _drawn(request, f"recover={code}").svg_data_uri(**DRAWING)), 201)
+        return json_response(b.NewRecovery(code, as_data(_link(request, f"recover={code}"))), 201)
 
     async def recover(self, request: Request) -> Response:
         self._gate.recovery(request)
@@ -259,11 +254,9 @@ class People:
         return response
 
 
-def _drawn(request: Request, behind: str) -> segno.QRCode:
-    """A link to the first page with a code in it, which no server is sent, as a camera reads it."""
-    import segno  # noqa: PLC0415 - it takes long to load where everything starts anew for one person
-
-    return segno.make_qr(f"{request.url.scheme}://{request.headers.get('host', '')}/#{behind}", error="l")
+def _link(request: Request, behind: str) -> str:
+    """A link to the first page with a code in it, which no server is sent."""
+    return f"{request.base_url}#{behind}"
 
 
 def new_code() -> str:

@@ -285,6 +285,7 @@ ROUTES: Final = (
     Route("GET", "/api/games", None, Games, "the games with their options, and the bots"),
     Route("GET", "/api/tables", None, Lobby, "the lobby"),
     Route("POST", "/api/tables", NewTable, Created, "make a table; one is its owner"),
+    Route("GET", "/api/tables/{table}/code.svg", None, None, "the link to a table as a QR code"),
     Route("POST", "/api/match", Match, Matched, "a seat at an open table that fits, or at a new one"),
     Route("GET", "/api/boards/{game}/{players}", None, Board, "the strongest at a game of so many seats"),
     Route("GET", "/api/me/standing", None, MyStanding, "one's ratings, with the last games, and how reliable one is"),
