@@ -79,7 +79,16 @@ class Analyst:
         return self.deepened(quick, tell)
 
     def glance(self) -> Analysis:
-        """The first look: chances as they are weighed at once, and decisions as the builder ranks them."""
+        """The first look, in one go."""
+        for _ in self.glancing():
+            pass
+        return self.found
+
+    def glancing(self) -> Iterator[float]:
+        """Look first, one ply at a time: chances as they are weighed at once, and decisions as the builder ranks them.
+
+        Says how much is done, and `found` has it then.
+        """
         plies: list[Ply] = []
         for ply, s, eyes in self._replayed():
             plies.append(ply)
@@ -89,8 +98,8 @@ class Analyst:
                 self._look_for_options(ply, s, eyes)
                 if ply.number in self.candidates:
                     ply.decision = _at_once(ply, self.candidates[ply.number])
+            yield ply.number / len(self.actions)
         self.found = self._finished(plies, 0)
-        return self.found
 
     def deepened(self, quick: Analysis, tell: Tell = _nobody) -> Analysis:
         """Play every position and every candidate on; tells how far it is every few plies."""

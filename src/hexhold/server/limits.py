@@ -39,7 +39,7 @@ TRIALS: Final = Rate(120, 60.0)
 TRIALS_WAITING: Final = 8
 """So many may wait for it."""
 ANALYSES_UNDER_WAY: Final = 8
-"""Analyses of finished games that are made at once, one for an address."""
+"""Analyses of finished games that a process makes at once, one for an address; as many are remembered half made."""
 RECOVERIES: Final = Rate(10, 60.0)
 """Codes that bring somebody back, right or wrong."""
 REPORTS: Final = Rate(20, 3600.0)

@@ -1,18 +1,18 @@
-"""Analyses over HTTP: refused while a game runs, made in the background one at a time, kept over a restart."""
+"""Analyses over HTTP: refused while a game runs, made in the background, kept and taken up again over a restart."""
 
 from __future__ import annotations
 
 import asyncio
 import json
+import time
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
-from hexhold.server.http.gate import Gate
-from hexhold.server.http.looking_back.endpoints import Analyses, UnderWay
-from hexhold.server.limits import ANALYSES_UNDER_WAY
-from hexhold.server.running.hub import Hub
+from hexhold.analysis.data import FORMAT
+from hexhold.server.store.analyses import Claim, Claimed, claim
+from hexhold.server.store.opening import open_store
 from tests.server.client import Guest, Mirror, Refusal
 from tests.server.serving import serving
 
@@ -50,43 +50,46 @@ async def finished(guest: Guest) -> str:
 
 
 def test_an_analysis_is_made_in_the_background_and_kept_over_a_restart(tmp_path: Path) -> None:
+    database = str(tmp_path / "tables.sqlite")
+
     async def make(base: str) -> tuple[str, dict[str, Any]]:
         ann = await Guest.meet(base, "Ann")
-        waiting = await ann.make_table("base", ["me", "greedy", "greedy"])
-        assert await refused(ann, "POST", f"/api/analyses/{waiting}") == (409, "not_over")
+        playing = await ann.make_table("base", ["me", "greedy", "greedy"], start=True)
+        assert await refused(ann, "POST", f"/api/analyses/{playing}") == (409, "not_over")
         assert await refused(ann, "POST", "/api/analyses/nowhere") == (404, "unknown_table")
         table = await finished(ann)
-        path = f"/api/analyses/{table}?seen=1"
-        assert await refused(ann, "POST", f"/api/analyses/{table}?seen=7") == (400, "malformed")
-        assert await refused(ann, "POST", f"/api/analyses/{table}?seen=watcher") == (400, "malformed")
+        for wrong in ("seen=7", "seen=watcher", "depth=endless"):
+            assert await refused(ann, "POST", f"/api/analyses/{table}?{wrong}") == (400, "malformed")
+        path = f"/api/analyses/{table}?seen=1&depth=quick"
         nothing = await ann.ask("GET", path)
         assert (nothing["is_under_way"], nothing["is_done"], nothing["analysis"]) == (False, False, None)
         begun = await ann.ask("POST", path)
         assert begun["is_under_way"] or begun["is_done"]
-        return path, await done(ann, path)
+        return table, await done(ann, path)
 
-    async def look(base: str, path: str) -> dict[str, Any]:
-        state: dict[str, Any] = await (await Guest.meet(base, "Bob")).ask("POST", path)
-        return state
+    async def leave_over(table: str) -> None:
+        """As a server leaves it that was killed while it made an analysis."""
+        store = await open_store(database)
+        assert await store.write(claim(Claim(table, "0", 1), FORMAT, 0.0, time.time() + 60)) is Claimed.MINE
+        await store.close()
 
-    with serving(str(tmp_path / "tables.sqlite"), tmp_path / "log", hurried=True) as (server,):
-        path, state = asyncio.run(make(server.base))
+    async def look(base: str, table: str) -> tuple[dict[str, Any], dict[str, Any]]:
+        bob = await Guest.meet(base, "Bob")
+        kept = await bob.ask("POST", f"/api/analyses/{table}?seen=1&depth=quick")
+        return kept, await done(bob, f"/api/analyses/{table}?seen=0")
+
+    with serving(database, tmp_path / "log", hurried=True) as (server,):
+        table, state = asyncio.run(make(server.base))
         analysis = state["analysis"]
-        assert (analysis["eyes"], analysis["worlds"] > 0) == (1, True)
+        assert (analysis["eyes"], analysis["worlds"]) == (1, 8)
         assert all(sum(ply["chances"]) == 1_000_000 for ply in analysis["plies"])
         assert all(ply.get("token", "") == "" for ply in analysis["plies"] if ply["seat"] != 1)
         for split in analysis["splits"]:
             assert split["start"] + split["own"] + split["others"] + split["luck"] == split["result"]
         server.stop()
+        asyncio.run(leave_over(table))
         server.start()
         server.wait()
-        assert asyncio.run(look(server.base, path)) == state
-
-
-def test_an_address_has_one_analysis_under_way_and_all_together_a_few() -> None:
-    analyses = Analyses(cast("Hub", None), Gate(counts=True))
-    analyses.under_way = {("a", "0"): UnderWay("1.1.1.1")}
-    assert analyses._is_enough("1.1.1.1")
-    assert not analyses._is_enough("2.2.2.2")
-    analyses.under_way = {(str(number), "0"): UnderWay(f"1.1.1.{number}") for number in range(ANALYSES_UNDER_WAY)}
-    assert analyses._is_enough("2.2.2.2")
+        kept, taken_up = asyncio.run(look(server.base, table))
+        assert kept == state
+        assert (taken_up["analysis"]["eyes"], taken_up["analysis"]["worlds"]) == (0, 1)

@@ -11,6 +11,17 @@ from typing import TypeVar
 import pytest
 
 from hexhold.server.store import Conflict, Ring, Search, Store, StoreError, TableExists, TableRow, UnknownTable
+from hexhold.server.store.analyses import (
+    Claim,
+    Claimed,
+    analysis,
+    claim,
+    claimed,
+    give_up,
+    keep_analysis,
+    left_over,
+    tell_progress,
+)
 from hexhold.server.store.at_once import open_at_once
 from hexhold.server.store.opening import is_shared, open_store
 from tests.postgres import Postgres
@@ -65,6 +76,46 @@ def with_store(database: str, story: Callable[[Store], Awaitable[T]]) -> T:
             return await story(store)
 
     return asyncio.run(tell())
+
+
+def test_an_analysis_is_claimed_by_one_process_until_it_is_made_or_the_claim_is_over(database: str) -> None:
+    wish = Claim("t1", "all", 32)
+
+    async def story(store: Store) -> None:
+        await store.create_table(TABLE)
+        assert await store.write(claim(wish, 1, 100.0, 160.0)) is Claimed.MINE
+        assert await store.write(claim(wish, 1, 120.0, 180.0)) is Claimed.TAKEN
+        assert await store.read(left_over(120.0, 8)) == []
+        await store.write(tell_progress(wish._replace(share=0.25, known=b"look"), 170.0))
+        await store.write(tell_progress(wish._replace(share=0.5), 180.0))
+        assert await store.read(claimed("t1", "all", 130.0)) == Claim("t1", "all", 32, 0.5, b"look")
+        assert await store.read(claimed("t1", "0", 130.0)) is None
+        assert await store.read(claimed("t1", "all", 180.0)) is None
+        assert [left[:3] for left in await store.read(left_over(180.0, 8))] == [wish[:3]]
+        assert await store.write(claim(wish, 1, 180.0, 240.0)) is Claimed.MINE
+        await store.write(keep_analysis(wish._replace(known=b"made"), 1, 200.0))
+        assert await store.read(claimed("t1", "all", 200.0)) is None
+        assert await store.read(analysis("t1", "all", 1)) == (32, b"made")
+
+    with_store(database, story)
+
+
+def test_a_kept_analysis_is_made_again_where_it_has_another_shape_or_is_wanted_deeper(database: str) -> None:
+    wish = Claim("t1", "0", 32)
+
+    async def story(store: Store) -> None:
+        await store.create_table(TABLE)
+        await store.write(keep_analysis(wish._replace(known=b"made"), 1, 200.0))
+        assert await store.read(analysis("t1", "0", 2)) is None
+        assert await store.write(claim(wish, 1, 210.0, 270.0)) is Claimed.KEPT
+        assert await store.write(claim(wish._replace(worlds=8), 1, 210.0, 270.0)) is Claimed.KEPT
+        assert await store.write(claim(wish._replace(worlds=128), 1, 210.0, 270.0)) is Claimed.MINE
+        await store.write(give_up("t1", "0"))
+        assert await store.write(claim(wish, 2, 210.0, 270.0)) is Claimed.MINE
+        await store.write(keep_analysis(wish._replace(known=b"anew"), 2, 220.0))
+        assert await store.read(analysis("t1", "0", 2)) == (32, b"anew")
+
+    with_store(database, story)
 
 
 def test_a_table_comes_back_as_it_was_kept(database: str) -> None:

@@ -79,7 +79,7 @@ function Told({ id, result, film }: { id: string; result: Result; film: Film | n
           <Proof id={id} seen={null} />
         </figure>
       </section>
-      {film && <LookBack id={id} film={film} you={you} nameOf={nameOf} />}
+      {film && !isAlone && <LookBack id={id} film={film} you={you} nameOf={nameOf} />}
       <section class="three">
         <Income {...parts} />
         <Deals {...parts} />

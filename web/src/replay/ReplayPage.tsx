@@ -170,14 +170,16 @@ function Viewer({ id, film, seen, onSeen }: ViewerProps) {
           nameOf={nameOf}
         />
         <SeenAs seen={seen} names={film.names} nameOf={nameOf} onSeen={onSeen} />
-        <InReplay
-          asked={asked}
-          steps={frame.steps}
-          speaker={speaker}
-          shown={option.token}
-          onShow={(one) => setOption(one.token === option.token ? NO_OPTION : one)}
-          onGo={(step) => go(frameBefore(frames, step))}
-        />
+        {!isAlone && (
+          <InReplay
+            asked={asked}
+            steps={frame.steps}
+            speaker={speaker}
+            shown={option.token}
+            onShow={(one) => setOption(one.token === option.token ? NO_OPTION : one)}
+            onGo={(step) => go(frameBefore(frames, step))}
+          />
+        )}
         <section class="sec">
           <h2 class="label">{t("replay.hands")}</h2>
           <Hands view={frame.view} nameOf={nameOf} />

@@ -1,6 +1,6 @@
 """A finished game is analysed a second at a time, in the process behind all others.
 
-The process remembers what it has begun, so that others have their turn between two seconds of work. If it forgets, or
+The process remembers as many as are made at once, so that others have their turn between two seconds of work. If it
 ends, the analysis begins again; the same game always gives the same one.
 """
 
@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 import msgspec
@@ -17,15 +18,17 @@ import msgspec
 from hexhold.analysis.analyst import DEFAULT_WORLDS, Analyst
 from hexhold.analysis.data import as_data
 from hexhold.core.formats.record import Record
+from hexhold.server.limits import ANALYSES_UNDER_WAY
 from hexhold.server.protocol.analysed import Analysis
 from hexhold.server.table.state import TableState
 
-__all__ = ["SEED", "Piece", "Thought", "begin", "go_on"]
+__all__ = ["DEPTHS", "SEED", "USUAL", "Piece", "Thought", "begin", "go_on"]
 
 SLICE_SECONDS: Final = 1.0
-REMEMBERED: Final = 4
-"""How many analyses the process has under way at once."""
 SEED: Final = "analysis"
+USUAL: Final = "usual"
+DEPTHS: Final[Mapping[str, int]] = MappingProxyType({"quick": 8, USUAL: DEFAULT_WORLDS, "deep": 128})
+"""How deep one may want it, by name: in how many worlds positions are played on."""
 
 
 class Piece(NamedTuple):
@@ -42,6 +45,7 @@ class Thought:
     """An analysis that is under way."""
 
     analyst: Analyst
+    glancing: Iterator[float]
     deepening: Iterator[float]
     has_looked: bool = False
 
@@ -55,25 +59,27 @@ def begin(table: TableState, eyes: int | None, worlds: int = DEFAULT_WORLDS) -> 
     record = Record(table.play.game, table.play.rules)
     record.actions = list(table.play.done)
     analyst = Analyst(record, bool(table.play.state.over), eyes, worlds, SEED)
-    return Thought(analyst, analyst.deepening())
+    return Thought(analyst, analyst.glancing(), analyst.deepening())
 
 
-def go_on(key: tuple[str, str], table: TableState, eyes: int | None) -> Piece:
-    """Go on for a second with what was begun, or begin."""
-    thought = _UNDER_WAY.pop(key, None) or begin(table, eyes)
+def go_on(key: tuple[str, str], first: Callable[[], Thought]) -> Piece:
+    """Go on for a second with what was begun under this key, or begin."""
+    thought = _UNDER_WAY.pop(key, None) or first()
     piece = think(thought, time.monotonic() + SLICE_SECONDS)
     if not piece.is_done:
         _UNDER_WAY[key] = thought
-        if len(_UNDER_WAY) > REMEMBERED:
+        if len(_UNDER_WAY) > ANALYSES_UNDER_WAY:
             _UNDER_WAY.popitem(last=False)
     return piece
 
 
 def think(thought: Thought, until: float) -> Piece:
-    """Look first; then play on until the time is up or everything is done."""
+    """Look first, then play on, until the time is up, the first look is over or everything is done."""
     if not thought.has_looked:
+        for _ in thought.glancing:
+            if time.monotonic() > until:
+                return Piece(0.0, None, is_done=False)
         thought.has_looked = True
-        thought.analyst.glance()
         return Piece(0.0, written(thought.analyst), is_done=False)
     for share in thought.deepening:
         if time.monotonic() > until:
@@ -82,9 +88,5 @@ def think(thought: Thought, until: float) -> Piece:
 
 
 def written(analyst: Analyst) -> bytes:
-    """What is known by now, as JSON; options are told only where a decision has a mark."""
-    data = as_data(analyst.game, analyst.found)
-    for ply in data["plies"]:
-        if "decision" in ply and "mark" not in ply:
-            del ply["decision"]["options"]
-    return msgspec.json.encode(msgspec.convert(data, Analysis))
+    """What is known by now, as JSON."""
+    return msgspec.json.encode(msgspec.convert(as_data(analyst.game, analyst.found), Analysis))

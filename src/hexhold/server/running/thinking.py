@@ -102,6 +102,11 @@ class Thinkers:
         self._clock, self._sleep = clock, sleep
         self.turns = Turns(max(processes, 1))
 
+    @property
+    def has_processes(self) -> bool:
+        """Whether anything is thought about elsewhere than here."""
+        return self._processes > 0
+
     async def choose(self, question: Question) -> int:
         """What the bot does; raises BrokenProcessPool if a process died, and starts new ones then."""
         async with self.turns.turn(question.by):

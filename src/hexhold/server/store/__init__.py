@@ -284,12 +284,6 @@ class Store(Protocol):
     async def remove_passkey(self, who: str, name: str) -> None:
         """A passkey of somebody counts no more."""
 
-    async def analysis(self, table_id: str, seen: str) -> bytes | None:
-        """What is kept of the analysis of a finished game, as somebody looks at it; None when there is none."""
-
-    async def keep_analysis(self, table_id: str, seen: str, made: float, kept: bytes) -> None:
-        """Keep an analysis, in place of an earlier one."""
-
     async def forget_person(self, who: str, now: float) -> None:
         """Know nothing of somebody any more but that they were here: nobody can be them again."""
 

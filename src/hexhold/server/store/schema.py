@@ -186,6 +186,20 @@ MIGRATIONS: Final[Sequence[Sequence[str]]] = (
         "CREATE INDEX sittings_to_tell ON sittings (table_id) WHERE asked = 1 AND told = 0",
         "CREATE TABLE hooks (who TEXT PRIMARY KEY, kind TEXT NOT NULL, url TEXT NOT NULL)",
     ),
+    # Which process makes which analysis, and until when it has to be heard of; those of before have the first shape.
+    (
+        "ALTER TABLE analyses ADD COLUMN shape INTEGER NOT NULL DEFAULT 1",
+        "ALTER TABLE analyses ADD COLUMN worlds INTEGER NOT NULL DEFAULT 32",
+        """CREATE TABLE analysis_claims (
+            table_id TEXT NOT NULL REFERENCES tables (id),
+            seen TEXT NOT NULL,
+            worlds INTEGER NOT NULL,
+            until DOUBLE PRECISION NOT NULL,
+            share DOUBLE PRECISION NOT NULL,
+            known BYTEA,
+            PRIMARY KEY (table_id, seen)
+        )""",
+    ),
 )
 SITTINGS: Final = 5
 """The version that knows who sits where."""

@@ -16,7 +16,6 @@ from hexhold.server.store import (
     Search,
     StoreError,
     TableRow,
-    analyses,
     devices,
     passkeys,
     people,
@@ -158,12 +157,6 @@ class JobStore:
 
     async def remove_passkey(self, who: str, name: str) -> None:
         await self._writer.do(passkeys.remove_passkey(who, name))
-
-    async def analysis(self, table_id: str, seen: str) -> bytes | None:
-        return await self._reader.do(analyses.analysis(table_id, seen))
-
-    async def keep_analysis(self, table_id: str, seen: str, made: float, kept: bytes) -> None:
-        await self._writer.do(analyses.keep_analysis(table_id, seen, made, kept))
 
     async def forget_person(self, who: str, now: float) -> None:
         await self._writer.do(people.forget_person(who, now))
