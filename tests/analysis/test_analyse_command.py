@@ -41,6 +41,27 @@ def test_the_text_ends_with_a_row_of_skill_and_luck_for_every_seat(file: Path) -
         assert start + sum(parts) == pytest.approx(ends, abs=0.5)
 
 
+def test_a_marked_decision_tells_its_cost_how_sure_that_is_and_how_the_game_might_go_on(file: Path) -> None:
+    first, deep = ask(file, "--quick"), ask(file, "--worlds", "2")
+    assert first.exit_code == deep.exit_code == 0, deep.output
+    assert re.search(r"It cost \d+\.\d points, at a first look\.", first.output)
+    assert "give or take" not in first.output
+    assert re.search(r"It cost \d+\.\d points, give or take \d+\.[1-9]", deep.output)
+    assert re.search(r"then perhaps: (Madder|Indigo|Bone)", deep.output)
+    data = json.loads(ask(file, "--worlds", "2", "--json").output)
+    decisions = [ply["decision"] for ply in data["plies"] if "decision" in ply]
+    assert all(len(decision["options"]) > 1 for decision in decisions)
+    assert all(decision["margin"] is not None for decision in decisions)
+    assert any(decision["margin"] > 0 for decision in decisions)
+    assert any(option["line"] for decision in decisions for option in decision["options"])
+
+
+def test_a_first_look_does_not_say_that_it_is_sure(file: Path) -> None:
+    data = json.loads(ask(file, "--quick", "--json").output)
+    assert all(ply["margins"] == [] for ply in data["plies"])
+    assert {ply["decision"]["margin"] for ply in data["plies"] if "decision" in ply} == {None}
+
+
 def test_the_json_has_every_ply_and_knows_only_what_the_seat_knew(file: Path) -> None:
     result = ask(file, "--quick", "--json", "--seat", "1")
     assert result.exit_code == 0, result.output

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import Final, TypeAlias
 
 from hexhold.analysis.chances import result_of, whole
-from hexhold.analysis.comparing import LONGER, Compared, Tried, compared
+from hexhold.analysis.comparing import FEWEST, LONGER, Compared, Tried, compared
 from hexhold.analysis.eyes import OPEN, Eyes
 from hexhold.analysis.marks import mark_of, moments_of
 from hexhold.analysis.options import Candidate, Options
@@ -30,6 +30,8 @@ DEFAULT_WORLDS: Final = 32
 """In how many worlds every position is played on."""
 MOST_WORLDS: Final = 4000
 TOLD_EVERY: Final = 10
+SOLVED: Final = 12
+"""How many positions the opening solver plays on for a world of the depth: usually, about as many as the master."""
 GLANCED: Final = 3
 """How many worlds a seat imagines for the first look."""
 
@@ -116,6 +118,10 @@ class Analyst:
             if ply.number in self.forced:
                 continue
             candidates = self.candidates.get(ply.number)
+            if candidates is not None and not s.turn:
+                acts = legal_list(self.game, s, ply.seat)
+                solved = SOLVED * self.worlds if self.worlds >= FEWEST else 0
+                candidates = self.options.at(s, ply.seat, acts, ply.act, eyes, solved)
             if candidates is not None:
                 more = eyes.worlds(s, LONGER * self.worlds)
                 ply.decision = compared(more, self.worlds, ply.seat, candidates, ply.act, self.mind)

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from hexhold.analysis.chances import POINT, WHOLE, Chances, Sample, margin
+from hexhold.analysis.lines import Move, line_after
 from hexhold.analysis.options import Candidate
 from hexhold.analysis.playing_on import PlayingOn
 from hexhold.core.engine import step
 from hexhold.core.state import State
 
-__all__ = ["LONGER", "Compared", "Tried", "compared"]
+__all__ = ["FEWEST", "LONGER", "Compared", "Tried", "compared"]
 
 FEWEST: Final = 8
 """In this many worlds all candidates are played on before any is dropped, and then again."""
@@ -35,6 +36,8 @@ class Tried:
     margins: Chances
     worlds: int
     """In how many worlds it was played on."""
+    line: tuple[Move, ...] = ()
+    """How the game might go on after it."""
 
 
 @dataclass(frozen=True)
@@ -64,12 +67,15 @@ def compared(
 ) -> Compared:
     """Play candidates on in worlds that may be the true one: in enough of them, or in all where it is still open."""
     samples = [Sample(mind.seats) for _ in options]
+    lines: list[tuple[Move, ...]] = []
     alive = list(range(len(options)))
     mine = next(place for place, each in enumerate(options) if each.act == played)
     for number, world in enumerate(worlds):
         for place in alive:
             twin = world.copy()
             step(mind.game, twin, seat, options[place].act)
+            if number == 0:
+                lines.append(line_after(mind, twin.copy()))
             samples[place].add(mind.ending(twin, number, int(world.turn)))
         if (number + 1) % FEWEST == 0:
             best = max(alive, key=lambda place: _mean(samples[place], seat))
@@ -78,7 +84,7 @@ def compared(
                 break
     best = _best(samples, seat)
     order = sorted(range(len(samples)), key=lambda place: (place != best, _behind(samples, place, best, seat)))
-    tried = {place: _tried(options[place], samples[place]) for place in order}
+    tried = {place: _tried(options[place], samples[place], lines[place]) for place in order}
     gains = _gains(samples, best, mine, seat)
     lead = _gains(samples, best, order[1], seat) if len(order) > 1 else [0.0]
     return Compared(
@@ -102,8 +108,8 @@ def _millionths(gains: list[float]) -> int:
     return int(WHOLE * sum(gains) / len(gains))
 
 
-def _tried(candidate: Candidate, sample: Sample) -> Tried:
-    return Tried(candidate, sample.mean(), sample.margins(), len(sample.seen))
+def _tried(candidate: Candidate, sample: Sample, line: tuple[Move, ...]) -> Tried:
+    return Tried(candidate, sample.mean(), sample.margins(), len(sample.seen), line)
 
 
 def _best(samples: list[Sample], seat: int) -> int:

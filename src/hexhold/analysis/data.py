@@ -18,7 +18,8 @@ from hexhold.rules.ruleset import Ruleset
 
 __all__ = ["FORMAT", "as_data"]
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+"""Goes up whenever the shape changes, so that what was kept in another one is made again."""
 
 
 def as_data(game: Ruleset, analysis: Analysis) -> dict[str, Any]:
@@ -43,21 +44,22 @@ def _ply(game: Ruleset, analysis: Analysis, ply: Ply) -> dict[str, Any]:
         "turn": ply.turn,
         "kind": ply.kind,
         "chances": list(ply.before),
-        "margins": list(ply.margins),
+        "margins": list(ply.margins) if analysis.worlds else [],
     }
     if analysis.eyes is OPEN or ply.seat == analysis.eyes:
         data["token"] = token(game, ply.act)
     if ply.mark:
         data["mark"] = ply.mark
     if ply.decision is not None:
-        data["decision"] = _decision(game, ply.decision)
+        data["decision"] = _decision(game, ply.decision, is_sure=bool(analysis.worlds))
     return data
 
 
-def _decision(game: Ruleset, decision: Compared) -> dict[str, Any]:
+def _decision(game: Ruleset, decision: Compared, *, is_sure: bool) -> dict[str, Any]:
+    """A decision; a first look cannot tell how sure it is."""
     return {
         "cost": decision.cost,
-        "margin": decision.margin,
+        "margin": decision.margin if is_sure else None,
         "played": decision.tried.index(decision.played),
         "options": [_option(game, tried) for tried in decision.tried],
     }
@@ -69,4 +71,5 @@ def _option(game: Ruleset, tried: Tried) -> dict[str, Any]:
         "chances": list(tried.chances),
         "worlds": tried.worlds,
         "reasons": [reason.as_data() for reason in tried.candidate.reasons],
+        "line": [{"seat": move.seat, "token": token(game, move.act)} for move in tried.line],
     }

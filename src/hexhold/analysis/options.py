@@ -1,7 +1,8 @@
 """What a seat could have done instead: the actions worth a thought, found as the master finds them.
 
-The builder ranks all listed actions by its evaluation, with its adviser and an offer where one may help. The best few
-of them and what was played are candidates; how they are compared is the business of `comparing.py`.
+The builder ranks all listed actions by its evaluation, with its adviser and an offer where one may help; settlements of
+the opening are ranked by the master's solver where there is time for it. The best few of them and what was played are
+candidates; how they are compared is the business of `comparing.py`.
 """
 
 from __future__ import annotations
@@ -17,11 +18,16 @@ from hexhold.bots.builder.decision import Decision, Ranked
 from hexhold.bots.builder.lookahead import NEVER
 from hexhold.bots.builder.player import BuilderBot
 from hexhold.bots.builder.reasons import reasons_for
+from hexhold.bots.builder.weighing import OF_THE_GAME
 from hexhold.bots.judgement import Reason
+from hexhold.bots.master.opening import OpeningSolver
 from hexhold.bots.master.player import LEARNT
+from hexhold.bots.settings import NO_LIMIT
+from hexhold.core.actions import kind_of
 from hexhold.core.state import State
 from hexhold.core.view import view
 from hexhold.rng import Rng
+from hexhold.rules.base.actions import CITY, SETTLE
 from hexhold.rules.ruleset import Ruleset
 
 __all__ = ["BROAD", "Candidate", "Options"]
@@ -50,11 +56,17 @@ class Options:
         self.builder.sit_down(game)
         if self.builder.bargain is not None:
             self.builder.bargain.judge = self.builder.comparison.lookahead.evaluation
+        self.solver = OpeningSolver(game, OF_THE_GAME, self.builder.evaluation, self.builder.adviser.likes)
 
-    def at(self, s: State, seat: int, acts: vec[i64], played: int, eyes: Eyes) -> list[Candidate]:
-        """The candidates of a seat, what the builder would do first; the played one is always among them."""
+    def at(self, s: State, seat: int, acts: vec[i64], played: int, eyes: Eyes, solved: int = 0) -> list[Candidate]:
+        """The candidates of a seat, what the builder would do first; the played one is always among them.
+
+        The opening solver may play on in so many positions; with none, the builder ranks settlements, too.
+        """
         decision = self._decision(s, seat, acts, eyes)
         ranked = self.builder.with_offer(decision, self.builder.rank(decision))
+        if solved and not s.turn and kind_of(int(ranked[0].act)) in (SETTLE, CITY):
+            ranked = self.solver.solve(decision.imagined, seat, ranked, solved, NO_LIMIT)
         chosen = _first_few(ranked, played)
         if all(each.act != played for each in chosen):
             chosen.append(Ranked(i64(played), i64(NEVER)))

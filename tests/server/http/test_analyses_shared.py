@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from functools import partial
 from pathlib import Path
 from typing import cast
@@ -91,6 +91,15 @@ def state_of(response: Response) -> AnalysisState:
     return msgspec.json.decode(bytes(response.body), type=AnalysisState)
 
 
+async def told_of(analyses: Analyses, is_so: Callable[[AnalysisState], bool]) -> AnalysisState:
+    """What is told of an analysis, once it is so."""
+    while True:
+        state = state_of(await analyses.look(request("GET")))
+        if is_so(state):
+            return state
+        await asyncio.sleep(0.01)
+
+
 def test_another_process_of_the_server_tells_how_far_an_analysis_is_and_makes_none_of_its_own(tmp_path: Path) -> None:
     async def story() -> None:
         store = await open_store(str(tmp_path / "tables.sqlite"))
@@ -100,14 +109,12 @@ def test_another_process_of_the_server_tells_how_far_an_analysis_is_and_makes_no
         assert not state_of(await theirs.look(request("GET"))).is_under_way
         assert state_of(await ours.wish(request("POST"))).is_under_way
         here.trials.pieces.put_nowait(Piece(0.25, None, is_done=False))
-        while (told := state_of(await theirs.look(request("GET")))).share == 0.0:
-            await asyncio.sleep(0.01)
+        told = await told_of(theirs, lambda state: state.share > 0)
         assert (told.is_under_way, told.share) == (True, 0.25)
         assert state_of(await theirs.wish(request("POST", address="2.2.2.2"))).is_under_way
         assert (there.trials.begun, len(theirs.making.under_way)) == (0, 0)
         here.trials.pieces.put_nowait(Piece(1.0, made_by_hand(), is_done=True))
-        while not (told := state_of(await theirs.look(request("GET")))).is_done:
-            await asyncio.sleep(0.01)
+        told = await told_of(theirs, lambda state: state.is_done)
         assert told.analysis is not None
         assert ours.making.under_way == {}
         # One that is of another time is not told, but made again.

@@ -27,22 +27,24 @@ export interface AddBot {
   readonly level: string;
 }
 
-/** What a decision cost beside the best option, with half of the 95 % interval. */
+/** What a decision cost beside the best option, with half of the 95 % interval (null in a first look). */
 export interface AnalysedDecision {
   readonly cost: number;
-  readonly margin: number;
+  readonly margin: number | null;
   /** Which of the options was played. */
   readonly played: number;
-  /** Best first; only where the decision has a mark. */
+  /** Best first. */
   readonly options?: readonly AnalysedOption[];
 }
 
-/** What a seat could have done: the chances of all seats after it, and reasons as codes with facts. */
+/** What a seat could have done: the chances of all seats after it, reasons as codes with facts, how it may go on. */
 export interface AnalysedOption {
   readonly token: string;
   readonly chances: readonly number[];
   readonly worlds: number;
   readonly reasons: readonly Readonly<Record<string, unknown>>[];
+  /** The next few moves as bots play on, once; empty in a first look. */
+  readonly line: readonly LineMove[];
 }
 
 /** A step of the film: the chances of all seats before it. */
@@ -52,6 +54,7 @@ export interface AnalysedPly {
   readonly turn: number;
   readonly kind: string;
   readonly chances: readonly number[];
+  /** Half of the 95 % intervals; empty in a first look, which cannot tell. */
   readonly margins: readonly number[];
   /** Empty where it may name what the one who looks could not know. */
   readonly token?: string;
@@ -344,6 +347,12 @@ export interface Judged {
   readonly token: string;
   readonly value: number;
   readonly reasons: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** A move of a line: who might do what next. */
+export interface LineMove {
+  readonly seat: number;
+  readonly token: string;
 }
 
 /** Public tables, the last changed first: those that wait for players, then those that can be watched. */

@@ -15,7 +15,7 @@ from hexhold.analysis.eyes import OPEN
 from hexhold.analysis.plies import Analysis
 from hexhold.analysis.split import splits
 from hexhold.cli.looking_back.report import report
-from hexhold.cli.looking_back.told import ToldPly, points, tell
+from hexhold.cli.looking_back.told import ToldPly, cost_of, points, tell
 from hexhold.core.errors import Malformed
 from hexhold.data.record_file import read_game
 from hexhold.draw.theme import SEATS
@@ -100,10 +100,12 @@ def _ply_lines(analysis: Analysis, told: ToldPly, decides: bool) -> list[str]:
     changed = " ".join(f"{points(share, signed=True):>5}" for share in analysis.change(ply.number))
     what = ", ".join(word for word in (ply.mark, "decides" if decides else "") if word)
     out = [f"{ply.number:>5}  turn {ply.turn:<3} {told.words}", f"       {what}: {chances} % before, {changed}"]
-    out += [
-        f"         {points(option.chance):>5} %  {option.words}{PLAYED if option.is_played else ''}. {option.reasons}"
-        for option in told.options
-    ]
+    cost = cost_of(analysis, ply)
+    out += [f"       {cost}"] if cost and told.options else []
+    for option in told.options:
+        played = PLAYED if option.is_played else ""
+        out.append(f"         {points(option.chance):>5} %  {option.words}{played}. {option.reasons}")
+        out += [f"                  then perhaps: {option.line}"] if option.line else []
     return out
 
 

@@ -9,7 +9,7 @@ from typing import Final
 from hexhold.analysis.chart import chart_of
 from hexhold.analysis.plies import Analysis
 from hexhold.analysis.split import splits
-from hexhold.cli.looking_back.told import ToldPly, points
+from hexhold.cli.looking_back.told import ToldPly, cost_of, points
 from hexhold.draw.of_state import scene_of_state, targets
 from hexhold.draw.svg.picture import draw_svg
 from hexhold.draw.theme import INKS, SEATS
@@ -40,7 +40,8 @@ HEADINGS: Final = ("seat", "start", "own decisions", "others", "dice", "draws", 
 def report(game: Ruleset, analysis: Analysis, told: Iterable[ToldPly], seen_by: str) -> str:
     """The page of an analysis."""
     sheet = f"{game.name}, {len(analysis.plies)} plies, {seen_by}"
-    marked = [_article(game, analysis, each) for each in told if each.options]
+    every = list(told)
+    marked = [_article(game, analysis, each) for each in every if each.options]
     sure = f"played on in {analysis.worlds} worlds" if analysis.worlds else "weighed at once"
     return "\n".join(
         [
@@ -53,6 +54,8 @@ def report(game: Ruleset, analysis: Analysis, told: Iterable[ToldPly], seen_by: 
             "<h2>Skill and luck</h2>",
             '<p class="faint">In points of a hundred to win. Each row adds up from start to result.</p>',
             _table(analysis),
+            "<h2>The moments that decided</h2>",
+            _moments(analysis, every),
             f"<h2>{len(marked)} marked decisions</h2>",
             *marked,
             "</main></body></html>",
@@ -81,19 +84,34 @@ def _table(analysis: Analysis) -> str:
     return '<div class="wide"><table>' + "".join(rows) + "</table></div>"
 
 
+def _moments(analysis: Analysis, every: list[ToldPly]) -> str:
+    """What moved the chances most, in words."""
+    if not analysis.moments:
+        return "<p>No single action or throw decided it.</p>"
+    items = []
+    for moment in analysis.moments:
+        told = every[moment.ply]
+        changes = ", ".join(
+            f"{SEATS[seat].name} {points(change, signed=True)}"
+            for seat, change in enumerate(analysis.change(moment.ply))
+            if change
+        )
+        items.append(f"<li>Turn {told.ply.turn}: {escape(told.words)}. <small>{escape(changes)}</small></li>")
+    return f"<ol>{''.join(items)}</ol>"
+
+
 def _article(game: Ruleset, analysis: Analysis, told: ToldPly) -> str:
     """A marked ply: the map before it with the best option lit, what was done, and what could have been."""
-    ply, decision = told.ply, told.ply.decision
-    assert decision is not None
+    ply = told.ply
     lit = targets(game, [told.options[0].act], ply.seat)
     board = draw_svg(scene_of_state(game, told.before, highlights=lit))
     items = "".join(
         f"<li><b>{points(option.chance)} %</b> {escape(option.words)}"
-        f"{' (played)' if option.is_played else ''} <small>{escape(option.reasons)}</small></li>"
+        f"{' (played)' if option.is_played else ''} <small>{escape(option.reasons)}"
+        f"{f' Then perhaps: {escape(option.line)}.' if option.line else ''}</small></li>"
         for option in told.options
     )
-    cost = f"It cost {points(decision.cost)} points, give or take {points(decision.margin)}." if decision.cost else ""
     return (
         f'<article id="ply{ply.number}"><div>{board}</div><div><h3>Turn {ply.turn}: {ply.mark}</h3>'
-        f"<p>{escape(told.words)}. {cost}</p><ol>{items}</ol></div></article>"
+        f"<p>{escape(told.words)}. {cost_of(analysis, ply)}</p><ol>{items}</ol></div></article>"
     )

@@ -7,16 +7,18 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from hexhold.analysis.chances import POINT
+from hexhold.analysis.lines import Move
 from hexhold.analysis.plies import Analysis, Ply
 from hexhold.core.actions import kind_of
 from hexhold.core.engine import step
 from hexhold.core.events import Events, Fact
 from hexhold.core.notation import token
 from hexhold.core.state import NOBODY, State
+from hexhold.draw.theme import SEATS
 from hexhold.rules.ruleset import Ruleset
 from hexhold.terminal.story import Teller
 
-__all__ = ["ToldOption", "ToldPly", "points", "tell"]
+__all__ = ["ToldOption", "ToldPly", "cost_of", "points", "tell"]
 
 SHOWN: Final = 3
 """How many options of a decision are told."""
@@ -31,6 +33,8 @@ class ToldOption:
     chance: int
     is_played: bool
     reasons: str
+    line: str
+    """How the game might go on after it."""
 
 
 @dataclass
@@ -58,8 +62,18 @@ def tell(game: Ruleset, analysis: Analysis) -> Iterator[ToldPly]:
                 is_played = tried is played
                 words = told.words if is_played else _option(game, teller, before, ply.seat, tried.candidate.act)
                 reasons = " ".join(reason.sentence() for reason in tried.candidate.reasons)
-                told.options.append(ToldOption(tried.candidate.act, words, tried.chances[ply.seat], is_played, reasons))
+                line = "; ".join(_move(game, teller, move) for move in tried.line)
+                chance = tried.chances[ply.seat]
+                told.options.append(ToldOption(tried.candidate.act, words, chance, is_played, reasons, line))
         yield told
+
+
+def cost_of(analysis: Analysis, ply: Ply) -> str:
+    """What a decision cost, and how sure that is, as a sentence; nothing where it cost nothing."""
+    if ply.decision is None or not ply.decision.cost:
+        return ""
+    sure = f"give or take {points(ply.decision.margin)}" if analysis.worlds else "at a first look"
+    return f"It cost {points(ply.decision.cost)} points, {sure}."
 
 
 def points(share: int, *, signed: bool = False) -> str:
@@ -75,7 +89,13 @@ def _option(game: Ruleset, teller: Teller, s: State, seat: int, act: int) -> str
     """What an action would have been, in words; it is tried in a copy of the position."""
     events = Events()
     step(game, s.copy(), seat, act, events)
-    return _sentences(teller, [event.seen_by(seat) for event in events.heard[:1]]) or _plain(game, teller, act)
+    told = (_sentences(teller, [event.seen_by(seat)]) for event in events.heard)
+    return next((sentence for sentence in told if sentence), "") or _plain(game, teller, act)
+
+
+def _move(game: Ruleset, teller: Teller, move: Move) -> str:
+    """A move of a line in words."""
+    return _sentences(teller, move.facts) or f"{SEATS[move.seat].name}: {_plain(game, teller, move.act).lower()}"
 
 
 def _plain(game: Ruleset, teller: Teller, act: int) -> str:

@@ -6,27 +6,45 @@ from typing import Any
 
 from msgspec import Struct
 
-__all__ = ["AnalysedDecision", "AnalysedOption", "AnalysedPly", "Analysis", "AnalysisState", "Moment", "SeatSplit"]
+__all__ = [
+    "AnalysedDecision",
+    "AnalysedOption",
+    "AnalysedPly",
+    "Analysis",
+    "AnalysisState",
+    "LineMove",
+    "Moment",
+    "SeatSplit",
+]
+
+
+class LineMove(Struct, frozen=True, kw_only=True):
+    """A move of a line: who might do what next."""
+
+    seat: int
+    token: str
 
 
 class AnalysedOption(Struct, frozen=True, kw_only=True):
-    """What a seat could have done: the chances of all seats after it, and reasons as codes with facts."""
+    """What a seat could have done: the chances of all seats after it, reasons as codes with facts, how it may go on."""
 
     token: str
     chances: list[int]
     worlds: int
     reasons: list[dict[str, Any]]
+    line: list[LineMove]
+    """The next few moves as bots play on, once; empty in a first look."""
 
 
 class AnalysedDecision(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What a decision cost beside the best option, with half of the 95 % interval."""
+    """What a decision cost beside the best option, with half of the 95 % interval (null in a first look)."""
 
     cost: int
-    margin: int
+    margin: int | None
     played: int
     """Which of the options was played."""
     options: list[AnalysedOption] = []
-    """Best first; only where the decision has a mark."""
+    """Best first."""
 
 
 class AnalysedPly(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -38,6 +56,7 @@ class AnalysedPly(Struct, frozen=True, kw_only=True, omit_defaults=True):
     kind: str
     chances: list[int]
     margins: list[int]
+    """Half of the 95 % intervals; empty in a first look, which cannot tell."""
     token: str = ""
     """Empty where it may name what the one who looks could not know."""
     mark: str = ""

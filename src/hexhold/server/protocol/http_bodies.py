@@ -307,7 +307,13 @@ ROUTES: Final = (
         "GET", "/api/films/{id}?seen=", None, Film, "a finished game step by step, seen by `all`, `watcher` or a seat"
     ),
     Route("POST", "/api/films/{id}", PlayOn, Created, "play on from a position of a finished game, against bots"),
-    Route("POST", "/api/analyses/{id}?seen=", None, AnalysisState, "have a finished game analysed, as a seat or `all`"),
+    Route(
+        "POST",
+        "/api/analyses/{id}?seen=&depth=",
+        None,
+        AnalysisState,
+        "have a finished game analysed, as a seat or `all`; `quick`, `usual` or `deep`",
+    ),
     Route(
         "GET", "/api/analyses/{id}?seen=&have=", None, AnalysisState, "how far that is; `have`: whose worlds one has"
     ),
