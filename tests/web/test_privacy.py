@@ -31,7 +31,7 @@ TOLD = {
     "used_codes": {"code", "until"},
 }
 """What is kept of people. Whoever adds to it tells of it on the page (`privacy` in the catalogues), then here."""
-OF_NO_PERSON = {"tables", "entries", "keys", "probes", "roles", "offered_roles", "schema_version"}
+OF_NO_PERSON = {"tables", "entries", "keys", "probes", "roles", "offered_roles", "schema_version", "times"}
 OF_NO_PERSON |= {"analyses", "analysis_claims"}
 """Tables and their journals are told of on the page, too; the rest is the server's own."""
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from hexhold.server.protocol.http_bodies import NewTable
-from hexhold.server.running.clock import Clock
-from hexhold.server.running.hub import TRUSTED_SECONDS, Hub
+from hexhold.server.running.clock import TRUSTED_SECONDS, Clock
+from hexhold.server.running.hub import Hub
 from hexhold.server.running.metrics import Metrics
 from hexhold.server.store.sqlite import open_sqlite
 from hexhold.server.table.seat import Person

@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from hexhold.server.protocol import messages as m
@@ -14,10 +15,11 @@ from hexhold.server.protocol.http_bodies import NewTable
 from hexhold.server.protocol.lists import ClockPlan
 from hexhold.server.protocol.refusal import Refuse
 from hexhold.server.running.clock import Clock
-from hexhold.server.running.hub import Hub
+from hexhold.server.running.hub import LOBBY_TABLES, Hub
 from hexhold.server.running.metrics import Metrics
 from hexhold.server.running.new_table import make_table
 from hexhold.server.store.opening import open_store
+from hexhold.server.table.deciding import Change
 from hexhold.server.table.seat import Person
 from hexhold.server.table.timing import wake_time
 from tests.server.rooms import Desk, started
@@ -87,11 +89,13 @@ class Machine:
 
     def __init__(self) -> None:
         self.now = 1_000_000.0
+        self.set_by = 0.0
+        """Seconds by which somebody has set its clock."""
 
     @asynccontextmanager
     async def hub(self, database: str) -> AsyncIterator[Hub]:
         store = await open_store(database)
-        hub = Hub(store, Metrics(), is_shared=False, clock=Clock(lambda: self.now, lambda: self.now))
+        hub = Hub(store, Metrics(), is_shared=False, clock=Clock(lambda: self.now + self.set_by, lambda: self.now))
         try:
             yield hub
         finally:
@@ -164,3 +168,71 @@ def test_a_table_whose_server_died_at_the_wrong_moment_is_looked_at_at_once(tmp_
 
 async def _nothing(now: float) -> None:
     """The process ends before it could write the row."""
+
+
+async def asleep(hub: Hub) -> str:
+    """A table with a day for a turn and a bot for whoever is late; it waits for Ann, and nobody looks at it."""
+    new = msgspec.structs.replace(DAYS, seats=["me", "random", "random"], turn=DAY, takeover=True, start=True)
+    table = await hub.create(new, ANN)
+    (await hub.host(table)).look()
+    while table not in await hub.store.asked("ann"):
+        pass
+    return table
+
+
+async def plays_now(hub: Hub, table: str) -> str:
+    """Who plays for Ann once the table was looked at."""
+    host = await hub.host(table)
+    await host.do(lambda table, now: Change())
+    return host.table.places[0].plays
+
+
+def test_an_open_table_with_days_stays_in_the_lobby_also_behind_many_that_are_dead(database: str) -> None:
+    async def check() -> None:
+        async with Machine().hub(database) as hub:
+            live = msgspec.structs.replace(DAYS, visibility="public", turn=None)
+            days = await hub.create(msgspec.structs.replace(live, turn=DAY), ANN)
+            await hub.create(msgspec.structs.replace(live, turn=DAY, seats=["me", "random"], start=True), ANN)
+            for _ in range(LOBBY_TABLES):
+                await hub.create(live, ANN)
+            now = hub.clock.now()
+            assert len(await hub.lobby(now)) == LOBBY_TABLES + 1
+            assert [row.id for row in await hub.lobby(now + 20 * DAY)] == [days]
+
+    running(check)
+
+
+@pytest.mark.parametrize("wrong", [40 * DAY, -40 * DAY])
+def test_a_server_that_starts_with_a_wrong_clock_takes_nobodys_seat(database: str, wrong: float) -> None:
+    async def check() -> None:
+        machine = Machine()
+        async with machine.hub(database) as hub:
+            table = await asleep(hub)
+            await hub._wake(hub.clock.now())
+        machine.set_by = wrong
+        async with machine.hub(database) as hub:
+            await hub._wake(hub.clock.now())
+            assert await plays_now(hub, table) == "self"
+        machine.set_by = 0.0
+        for hours, plays in ((12, "self"), (13, "minimal")):
+            machine.now += hours * 3600.0
+            async with machine.hub(database) as hub:
+                await hub._wake(hub.clock.now())
+                assert await plays_now(hub, table) == plays
+
+    running(check)
+
+
+def test_a_clock_that_is_set_ahead_under_tables_with_days_takes_nobodys_seat(tmp_path: Path) -> None:
+    async def check() -> None:
+        machine = Machine()
+        async with machine.hub(str(tmp_path / "db.sqlite")) as hub:
+            tables = [await asleep(hub), await asleep(hub)]
+            await hub._wake(hub.clock.now())
+            await hub.reload(tables[0])
+            machine.set_by = 40 * DAY
+            hub.follow_the_clock()
+            await hub._wake(hub.clock.now())
+            assert [await plays_now(hub, table) for table in tables] == ["self", "self"]
+
+    running(check)

@@ -246,7 +246,7 @@ def test_a_database_of_an_older_version_is_brought_up_to_date_with_all_it_holds(
         execute(database, "DROP INDEX tables_by_status")
         execute(database, "DROP INDEX tables_by_due")
         execute(database, "DROP INDEX tables_to_rate")
-        for column in ("due", "rated"):
+        for column in ("due", "rated", "turn"):
             execute(database, f"ALTER TABLE tables DROP COLUMN {column}")
         later_tables: tuple[str, ...] = (
             "probes",
@@ -259,7 +259,7 @@ def test_a_database_of_an_older_version_is_brought_up_to_date_with_all_it_holds(
             "rated_games",
         )
         later_tables += ("blocks", "reports", "bans", "audit", "roles", "offered_roles")
-        later_tables += ("analyses", "analysis_claims", "hooks")
+        later_tables += ("analyses", "analysis_claims", "hooks", "times")
         for later in later_tables:
             execute(database, f"DROP TABLE {later}")
         execute(database, "UPDATE schema_version SET version = 1")

@@ -222,7 +222,7 @@ class TableHost:
             await self._catch_up()
 
     async def _begin_anew(self) -> None:
-        self.room.restart_clocks(self._now())
+        self.room.restart_clocks(self._now(), is_believed=self.services.clock.is_believed)
 
     async def _catch_up(self) -> None:
         """Take in what other processes have written, and what the database has kept without saying so."""

@@ -16,7 +16,7 @@ import hexhold
 from hexhold.server.protocol import messages as m
 from hexhold.server.protocol.http_bodies import NewTable, PlayOn
 from hexhold.server.protocol.refusal import Refuse
-from hexhold.server.running.clock import Clock
+from hexhold.server.running.clock import TRUSTED_SECONDS, Clock
 from hexhold.server.running.forgetting import forgetting, taking_for
 from hexhold.server.running.host import TableHost
 from hexhold.server.running.keeping import gallery_of, keep_new, restore
@@ -29,6 +29,7 @@ from hexhold.server.running.services import HostServices
 from hexhold.server.running.thinking import Thinkers
 from hexhold.server.running.vitals import Vitals
 from hexhold.server.store import CHANGED, Conflict, Search, Store, StoreError, TableRow
+from hexhold.server.store.statements import known_time, note_time
 from hexhold.server.table import journal as j
 from hexhold.server.table.deciding import decide
 from hexhold.server.table.onward import Position
@@ -42,12 +43,12 @@ IDLE_SECONDS: Final = 60.0
 LISTEN_AGAIN: Final = 1.0
 LOBBY_TABLES: Final = 50
 LIVELY_SECONDS: Final = 300.0
-"""Tables that nobody has been at for this long are left out of the lobby."""
+"""Tables that nobody has been at for this long are left out of the lobby, unless they have days for a turn."""
 ABANDONED_SECONDS: Final = 30 * 86400.0
 """Tables that nobody has been at for this long are closed."""
 CLOSE_AGAIN: Final = 3600.0
-TRUSTED_SECONDS: Final = 86400.0
-"""How long the clock must have gone without a jump before tables are closed by it: what is closed stays closed."""
+NOTE_SECONDS: Final = 600.0
+"""How often it is noted what time it is."""
 MANY_LET_GO: Final = 500
 QUICK_BYTES: Final = 30_000
 """Journals that are longer than this are read in another thread."""
@@ -77,6 +78,7 @@ class Hub:
         """Whether the host wants this process to take on nothing new; what is here goes on."""
         self._let_go = 0
         """Tables whose rules, which know each other in circles, wait to be collected."""
+        self._noted = 0.0
         self.vitals = Vitals()
         self._tasks = [
             asyncio.create_task(self._tidy(), name="tidy"),
@@ -142,6 +144,7 @@ class Hub:
         if row is None:
             raise Refuse("unknown_table")
         entries = await self.store.entries(table)
+        await self._confirm_the_clock()
         is_quick = sum(map(len, entries)) < QUICK_BYTES
         room = self._room(row, entries) if is_quick else await asyncio.to_thread(self._room, row, entries)
         host = self._hosts[table] = TableHost(room, row, self._services)
@@ -153,11 +156,12 @@ class Hub:
         now = self.clock.now()
         state = restore(row, entries)
         gallery = gallery_of(row, entries, now) if state.config.delay else None
-        for table in (state, gallery.late) if gallery is not None else (state,):
-            if not self.is_shared:
+        if not self.is_shared:
+            for table in (state, gallery.late) if gallery is not None else (state,):
                 table.forget_connections()
-            table.restart_clocks(now)
-        return Room(state, self._services.node, gallery)
+        room = Room(state, self._services.node, gallery)
+        room.restart_clocks(now, is_believed=self.clock.is_believed)
+        return room
 
     async def create(self, body: NewTable, person: Person, *, begins: bool = False) -> str:
         """A new table, which begins by itself where that is wanted; its id."""
@@ -214,11 +218,16 @@ class Hub:
             host.show_out(who)
 
     async def lobby(self, now: float) -> list[TableRow]:
-        """The public tables that wait for players, then those that can be watched; only those with people at them."""
+        """The public tables that wait for players, then those that can be watched.
+
+        Only those with people at them, and open ones with days for a turn, at which nobody needs to be.
+        """
         rows: list[TableRow] = []
+        alive = now - LIVELY_SECONDS
         for status in ("open", "playing"):
-            rows += await self.store.tables(Search(status=status, visibility="public", limit=LOBBY_TABLES))
-        return [row for row in rows if row.updated > now - LIVELY_SECONDS]
+            search = Search(status=status, visibility="public", alive_since=alive, limit=LOBBY_TABLES)
+            rows += await self.store.tables(search)
+        return rows
 
     async def finished(self, table: str) -> tuple[TableRow, list[bytes]]:
         """The row and the journal of a table that is over or closed; raises Refuse."""
@@ -270,9 +279,18 @@ class Hub:
             for host in self._hosts.values():
                 host.begin_anew()
 
+    async def _confirm_the_clock(self) -> None:
+        """Compare the clock with what one that was believed has shown last, unless it is believed already."""
+        if not self.clock.is_believed:
+            self.clock.confirm(await self.store.read(known_time()))
+
     async def _wake(self, now: float) -> None:
         """Look at tables that must be looked at, though nobody does. What sleeps costs neither memory nor timers."""
         try:
+            await self._confirm_the_clock()
+            if self.clock.is_believed and abs(now - self._noted) > NOTE_SECONDS:
+                await self.store.write(note_time(now))
+                self._noted = now
             names = await self.store.due_tables(now)
         except StoreError as error:
             LOG.warning("tables could not be woken", extra={"code": error.code})
@@ -288,8 +306,8 @@ class Hub:
         closed_at = 0.0
         while True:
             await asyncio.sleep(IDLE_SECONDS / 4)
-            now = self.clock.now()
             self.follow_the_clock()
+            now = self.clock.now()
             await self._wake(now)
             await count_games(self.store)
             if self.site and (self._telling is None or self._telling.done()):

@@ -158,11 +158,10 @@ class Room:
         self.table.since, self.table.acted_at = min(self.table.since, now), min(self.table.acted_at, now)
         return sends
 
-    def restart_clocks(self, now: float) -> None:
+    def restart_clocks(self, now: float, *, is_believed: bool) -> None:
         """Time goes on from now."""
-        self.table.restart_clocks(now)
-        if self.gallery is not None:
-            self.gallery.late.restart_clocks(now)
+        for table in (self.table, self.gallery.late) if self.gallery is not None else (self.table,):
+            table.restart_clocks(now, is_believed=is_believed)
 
     def _renamed(self, now: float) -> list[j.Entry]:
         """Those who came under another nickname than their seat knows; everything else is known by now."""

@@ -183,6 +183,8 @@ class Search(msgspec.Struct, frozen=True, kw_only=True):
     """Part of the title or of a name."""
     who: str | None = None
     """Somebody who sits or sat there."""
+    alive_since: float | None = None
+    """Only tables that somebody was at since; open ones with days for a turn wait for people all the same."""
     before: tuple[float, str] | None = None
     """Only tables further down than the one with this `updated` and `id`: the last of the page before."""
     limit: int = 50

@@ -13,7 +13,7 @@ from typing import Final, cast
 from hexhold.server.store import StoreNewer
 from hexhold.server.store.work import Run
 
-__all__ = ["MIGRATIONS", "SIT", "VERSION", "check_version", "migrate"]
+__all__ = ["MIGRATIONS", "SIT", "VERSION", "check_version", "migrate", "turn_of"]
 
 SIT: Final = "INSERT INTO sittings (who, table_id) VALUES (%s, %s) ON CONFLICT DO NOTHING"
 
@@ -200,9 +200,17 @@ MIGRATIONS: Final[Sequence[Sequence[str]]] = (
             PRIMARY KEY (table_id, seen)
         )""",
     ),
+    # How long a turn may take: tables with days for it wait in the lobby for people who come tomorrow.
+    # And what time it was, so that a server that starts with a wrong clock takes nobody's seat by it.
+    (
+        "ALTER TABLE tables ADD COLUMN turn DOUBLE PRECISION",
+        "CREATE TABLE times (at DOUBLE PRECISION NOT NULL)",
+    ),
 )
 SITTINGS: Final = 5
 """The version that knows who sits where."""
+TURNS: Final = 15
+"""The version that knows how long a turn may take."""
 LOBBY_PLIES: Final = 200
 """Seats are taken before the game begins; this many entries of a journal are looked through for that."""
 VERSION: Final = len(MIGRATIONS)
@@ -217,6 +225,8 @@ def migrate(run: Run) -> None:
             run(statement)
     if 0 < version < SITTINGS:
         _note_sittings(run)
+    if 0 < version < TURNS:
+        _note_turns(run)
     if version < VERSION:
         run("DELETE FROM schema_version")
         run("INSERT INTO schema_version VALUES (%s)", (VERSION,))
@@ -245,3 +255,18 @@ def _note_sittings(run: Run) -> None:
                 continue
             if isinstance(told, dict) and told.get("entry") == "sat":
                 run(SIT, (told["by"], table))
+
+
+def _note_turns(run: Run) -> None:
+    """Find in the settings of tables of before how long a turn may take."""
+    for table, config in run("SELECT id, config FROM tables WHERE status = 'open'").fetchall():
+        run("UPDATE tables SET turn = %s WHERE id = %s", (turn_of(bytes(cast("bytes | memoryview", config))), table))
+
+
+def turn_of(config: bytes) -> float | None:
+    """How long a turn may take by the settings of a table; None where there are no days for it."""
+    try:
+        settings = json.loads(config)
+    except ValueError:
+        return None
+    return settings.get("turn") if isinstance(settings, dict) else None

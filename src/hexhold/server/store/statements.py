@@ -10,7 +10,7 @@ from typing import Final, TypeVar, cast
 import msgspec
 
 from hexhold.server.store import CHANGED, Change, Conflict, End, Ring, Search, TableExists, TableRow, UnknownTable
-from hexhold.server.store.schema import SIT
+from hexhold.server.store.schema import SIT, turn_of
 from hexhold.server.store.work import Job, Run
 
 __all__ = [
@@ -22,8 +22,10 @@ __all__ = [
     "entries",
     "forget",
     "key",
+    "known_time",
     "load_table",
     "look",
+    "note_time",
     "ping",
     "save_table",
     "tables",
@@ -32,6 +34,8 @@ __all__ = [
 T = TypeVar("T")
 KEY_BYTES: Final = 32
 PROBE_BYTES: Final = 32 * 1024
+LONGEST: Final = 60 * 86400.0
+"""No table is looked at later than this many seconds from now."""
 ROWS: Final = 1000
 """Entries in one statement: databases take a limited number of values at once, and an import brings whole journals."""
 COLUMNS: Final = (
@@ -47,12 +51,12 @@ def create_table(table: TableRow) -> Job[None]:
         values = (
             *(table.id, table.game, table.players, table.status, table.visibility, table.title, _names(table)),
             *(_words(table), table.winner, table.created, table.updated, 0, table.due, table.rated, table.config),
-            table.secret,
+            *(table.secret, turn_of(table.config)),
         )
         places = ", ".join(["%s"] * len(values))
         done = run(
             "INSERT INTO tables (id, game, players, status, visibility, title, names, words, winner, created, updated,"
-            f" plies, due, rated, config, secret) VALUES ({places}) ON CONFLICT DO NOTHING",
+            f" plies, due, rated, config, secret, turn) VALUES ({places}) ON CONFLICT DO NOTHING",
             values,
         )
         if done.rowcount == 0:
@@ -152,6 +156,9 @@ def tables(search: Search) -> Job[list[TableRow]]:
     if search.who is not None:
         conditions.append("id IN (SELECT table_id FROM sittings WHERE who = %s)")
         values.append(search.who)
+    if search.alive_since is not None:
+        conditions.append("(updated > %s OR (status = 'open' AND turn IS NOT NULL))")
+        values.append(search.alive_since)
     if search.before is not None:
         conditions.append("(updated, id) < (%s, %s)")
         values.extend(search.before)
@@ -166,11 +173,34 @@ def tables(search: Search) -> Job[list[TableRow]]:
 
 
 def due_tables(now: float, limit: int) -> Job[list[str]]:
-    """The tables that must be looked at."""
+    """The tables that must be looked at by now, and those that only a clock that was ahead can have put off so far."""
 
     def do(run: Run) -> tuple[list[str], Ring | None]:
-        statement = "SELECT id FROM tables WHERE due IS NOT NULL AND due <= %s ORDER BY due LIMIT %s"
-        return [str(name) for (name,) in run(statement, (now, limit)).fetchall()], None
+        names: list[str] = []
+        for when, time in (("<=", now), (">", now + LONGEST)):
+            statement = f"SELECT id FROM tables WHERE due IS NOT NULL AND due {when} %s ORDER BY due LIMIT %s"
+            names += [str(name) for (name,) in run(statement, (time, limit - len(names))).fetchall()]
+        return names, None
+
+    return Job("", do)
+
+
+def known_time() -> Job[float | None]:
+    """The last time that a clock showed which was believed; None before there was any."""
+
+    def do(run: Run) -> tuple[float | None, Ring | None]:
+        return cast("float | None", run("SELECT MAX(at) FROM times").fetchall()[0][0]), None
+
+    return Job("", do)
+
+
+def note_time(now: float) -> Job[None]:
+    """A clock that is believed shows this."""
+
+    def do(run: Run) -> tuple[None, Ring | None]:
+        run("DELETE FROM times")
+        run("INSERT INTO times (at) VALUES (%s)", (now,))
+        return None, None
 
     return Job("", do)
 

@@ -144,9 +144,15 @@ class TableState:
         running = [seat for seat, start in self.running().items() if start <= now]
         return Clocks(at=now, left=self.left_at(now), running=running)
 
-    def restart_clocks(self, now: float) -> None:
-        """Time goes on from now: what passed while nobody ran this table counts for nobody, unless it has days."""
+    def restart_clocks(self, now: float, *, is_believed: bool = True) -> None:
+        """Time goes on from now: what passed while nobody ran this table counts for nobody.
+
+        Days for a turn have passed all the same, if the clock that says so is believed; none is still to come.
+        """
         if self.config.turn is not None:
+            self.acted_at = min(self.acted_at, now) if is_believed else now
+            for place in self.places:
+                place.back_at = min(place.back_at, now)
             return
         self.since = self.acted_at = now
         for place in self.places:

@@ -47,14 +47,12 @@ class Matching:
 
     async def _fitting(self, wish: NewTable, person: Person) -> list[TableRow]:
         """Tables to try, where a rated game is to be had the nearest in strength first, then the oldest."""
-        search = Search(status="open", visibility="public", game=wish.game, limit=LOOKED_AT)
-        oldest = self._hub.clock.now() - LIVELY_SECONDS
+        alive = self._hub.clock.now() - LIVELY_SECONDS
+        search = Search(status="open", visibility="public", game=wish.game, alive_since=alive, limit=LOOKED_AT)
         rows = [
             row
             for row in await self._hub.store.tables(search)
-            if not person.is_apart_from([read_config(row.config).owner])
-            and (row.updated > oldest or wish.turn is not None)
-            and fits(read_config(row.config), wish)
+            if not person.is_apart_from([read_config(row.config).owner]) and fits(read_config(row.config), wish)
         ]
         if not wish.rated:
             return sorted(rows, key=lambda row: row.created)
