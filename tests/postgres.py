@@ -72,6 +72,21 @@ class Postgres:
             self._server.wait()
             self._server = None
 
+    def kill(self) -> None:
+        """End all its processes without a warning, as a power cut would."""
+        assert self._server is not None
+        own = self._server.pid
+        self._server.send_signal(signal.SIGSTOP)  # so that it starts no other
+        children = Path(f"/proc/{own}/task/{own}/children").read_text().split()
+        for process in (*map(int, children), own):
+            os.kill(process, signal.SIGKILL)
+        self._server.wait()
+        self._server = None
+
+    def revive(self) -> None:
+        """Run it again: what was committed is there."""
+        self.start()
+
     def new_database(self) -> str:
         """The address of an empty database."""
         name = f"hexhold{next(self._numbers)}"

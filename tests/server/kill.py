@@ -1,7 +1,8 @@
 """Kill servers at random moments of games under play, and look whether anything acknowledged was lost.
 
-    python -m tests.server.kill --games 200 --database sqlite
-    python -m tests.server.kill --games 200 --database postgres --processes 2
+    python -m tests.server.kill --kills 1000
+
+kills so often on SQLite, then on PostgreSQL, which two processes share and which is itself killed like them.
 
 Players connect again and go on from what they had seen. When a game is over the record must hold exactly the actions
 that were acknowledged to each player, every one of them once and in order; each player must have been told every entry
@@ -14,20 +15,24 @@ import asyncio
 import random
 import tempfile
 import time
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field
+from itertools import count
 from pathlib import Path
+from typing import Protocol
 
 import click
 
 from hexhold.core.formats.record import read_record
+from hexhold.rules.games import GAMES as GAME_NAMES
 from hexhold.rules.games import RULES_VERSION, create
 from hexhold.server.table.proof import verify
-from tests.postgres import postgres
+from tests.postgres import Postgres, postgres
 from tests.server.player import Player
 from tests.server.serving import Server, serving
 
-GAMES = ("base", "cities", "gift", "watch")
+GAMES = tuple(GAME_NAMES)
 POINTS = {1: 5, 2: 4, 3: 3}
 """The points to win by the number of people, who play at random: their games would take long."""
 MESSAGES = 100
@@ -40,6 +45,8 @@ class Figures:
 
     games: int = 0
     kills: int = 0
+    databases_killed: int = 0
+    """How many of the kills were of PostgreSQL."""
     acknowledged: int = 0
     reconnects: int = 0
     resent: int = 0
@@ -63,9 +70,9 @@ class Figures:
 
     def __str__(self) -> str:
         return (
-            f"{self.games} games, {self.kills} kills, {self.reconnects} reconnects, {self.acknowledged} actions"
-            f" acknowledged ({self.resent} of them sent again after a kill), {self.entries} entries, {self.draws} draws"
-            f" verified; trouble: {len(self.trouble)}"
+            f"{self.games} games, {self.kills} kills ({self.databases_killed} of the database), {self.reconnects}"
+            f" reconnects, {self.acknowledged} actions acknowledged ({self.resent} of them sent again after a kill),"
+            f" {self.entries} entries, {self.draws} draws verified; trouble: {len(self.trouble)}"
         )
 
 
@@ -122,72 +129,103 @@ def first_difference(there: list[str], done: list[str]) -> str:
     return f"{len(there)} actions are there, {len(done)} were acknowledged"
 
 
-async def kill_now_and_then(servers: list[Server], chooser: random.Random, figures: Figures, at_once: int) -> None:
-    """Kill one server after the other at random moments, and start it again.
+class Mortal(Protocol):
+    """What can be killed, and comes back with everything that was durable."""
+
+    def kill(self) -> None:
+        """End it without a warning."""
+
+    def revive(self) -> None:
+        """Start it again; returns when it answers."""
+
+
+async def kill_now_and_then(
+    mortals: Sequence[Mortal], chooser: random.Random, figures: Figures, kills: int, at_once: int
+) -> None:
+    """Kill one after the other at random moments, and start it again.
 
     A moment is a number of messages, so that on a slow machine too something happens between two kills.
     """
-    while True:
+    while figures.kills < kills:
         figures.wait_for(chooser.randint(1, MESSAGES * at_once))
         await figures.reached.wait()
         await asyncio.sleep(chooser.uniform(0.0, 0.02))
-        server = chooser.choice(servers)
-        await asyncio.to_thread(server.kill)
-        figures.kills += 1
+        mortal = chooser.choice(mortals)
+        await asyncio.to_thread(mortal.kill)
         await asyncio.sleep(chooser.choice((0.0, 0.0, 0.5)))
-        server.start()
-        await asyncio.to_thread(server.wait)
+        await asyncio.to_thread(mortal.revive)
+        figures.kills += 1
+        figures.databases_killed += isinstance(mortal, Postgres)
 
 
-async def run(servers: list[Server], games: int, at_once: int, seed: int) -> Figures:
-    """Play so many games while servers die."""
+async def run(
+    servers: list[Server],
+    kills: int,
+    at_once: int,
+    seed: int,
+    database: Postgres | None = None,
+    report: Callable[[Figures], None] = lambda _: None,
+) -> Figures:
+    """Play games, so many at once, until servers, and the database where it is named, have died so often."""
     figures = Figures()
-    gate = asyncio.Semaphore(at_once)
+    numbers = count()
+    mortals: list[Mortal] = [*servers, *([database] if database is not None else [])]
+    killer = asyncio.create_task(kill_now_and_then(mortals, random.Random(seed), figures, kills, at_once))
 
-    async def one(number: int) -> None:
-        async with gate:
+    async def play() -> None:
+        while figures.kills < kills:
+            number = next(numbers)
             try:
                 await play_game(servers, number, seed, figures)
             except Exception as error:  # noqa: BLE001 - one game that fails is a finding, not the end of the run
                 figures.trouble.append(f"game {number} ({GAMES[number % len(GAMES)]}): {type(error).__name__}: {error}")
+            report(figures)
 
-    killer = asyncio.create_task(kill_now_and_then(servers, random.Random(seed), figures, at_once))
+    playing = [asyncio.create_task(play()) for _ in range(at_once)]
     try:
-        playing = [asyncio.create_task(one(number)) for number in range(games)]
-        while not all(task.done() for task in playing):
-            await asyncio.wait([killer, *(task for task in playing if not task.done())], return_when="FIRST_COMPLETED")
-            if killer.done():
-                killer.result()
+        await asyncio.wait([killer, *playing], return_when="FIRST_EXCEPTION")
+        killer.result()
+        await asyncio.gather(*playing)
     finally:
-        killer.cancel()
-        with suppress(asyncio.CancelledError):
-            await killer
+        for task in (killer, *playing):
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
     return figures
 
 
-@click.command()
-@click.option("--games", default=200, show_default=True)
-@click.option("--database", type=click.Choice(["sqlite", "postgres"]), default="sqlite", show_default=True)
-@click.option("--processes", default=1, show_default=True)
-@click.option("--at-once", default=25, show_default=True, help="How many games are under play at a time.")
-@click.option("--seed", default=1, show_default=True)
-def main(games: int, database: str, processes: int, at_once: int, seed: int) -> None:
-    """Play while servers die, and report."""
+def besiege(database: str, kills: int, at_once: int, seed: int) -> Figures:
+    """Kill on a database of this kind, and say now and then how far it is."""
     began = time.perf_counter()
+
+    def report(figures: Figures) -> None:
+        click.echo(f"\r{database}, {time.perf_counter() - began:.0f} s: {figures}", nl=False, err=True)
+
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        if database == "postgres":
-            address = stack.enter_context(postgres(durable=True)).new_database()
-        else:
-            address = str(folder / "tables.sqlite")
+        server = stack.enter_context(postgres(durable=True)) if database == "postgres" else None
+        address = server.new_database() if server is not None else str(folder / "tables.sqlite")
+        processes = 2 if server is not None else 1
         servers = stack.enter_context(serving(address, folder / "log", processes=processes, hurried=True))
-        figures = asyncio.run(run(servers, games, at_once, seed))
+        figures = asyncio.run(run(servers, kills, at_once, seed, server, report))
         if figures.trouble:
             click.echo((folder / "log").read_text("utf-8")[-4000:])
     for line in figures.trouble:
         click.echo(line)
+    click.echo("", err=True)
     click.echo(f"{database}, {processes} processes, {time.perf_counter() - began:.0f} s: {figures}")
-    raise SystemExit(bool(figures.trouble))
+    return figures
+
+
+@click.command()
+@click.option("--kills", default=100, show_default=True, help="How often on each database.")
+@click.option("--database", type=click.Choice(["sqlite", "postgres"]), multiple=True, default=["sqlite", "postgres"])
+@click.option("--at-once", default=25, show_default=True, help="How many games are under play at a time.")
+@click.option("--seed", default=1, show_default=True)
+def main(kills: int, database: Sequence[str], at_once: int, seed: int) -> None:
+    """Play while servers die, and report."""
+    found = [besiege(one, kills, at_once, seed) for one in database]
+    raise SystemExit(any(figures.trouble for figures in found))
 
 
 if __name__ == "__main__":

@@ -82,6 +82,11 @@ class Server:
             self.process.wait()
             self.process = None
 
+    def revive(self) -> None:
+        """Run it again, and wait until it answers."""
+        self.start()
+        self.wait(300.0)
+
     def stop(self) -> int:
         """Ask it to end; its exit code."""
         assert self.process is not None

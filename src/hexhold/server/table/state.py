@@ -145,17 +145,12 @@ class TableState:
         return Clocks(at=now, left=self.left_at(now), running=running)
 
     def restart_clocks(self, now: float, *, is_believed: bool = True) -> None:
-        """Time goes on from now: what passed while nobody ran this table counts for nobody.
-
-        Days for a turn have passed all the same, if the clock that says so is believed; none is still to come.
-        """
-        if self.config.turn is not None:
-            self.acted_at = min(self.acted_at, now) if is_believed else now
-            for place in self.places:
-                place.back_at = min(place.back_at, now)
-            return
-        self.since = self.acted_at = now
+        """What passed while nobody ran this table counts for nobody; days for a turn do, if the clock is believed."""
+        has_passed = self.config.turn is not None and is_believed
+        self.acted_at = min(self.acted_at, now) if has_passed else now
+        self.since = self.since if self.config.turn is not None else now
         for place in self.places:
+            place.back_at = min(place.back_at, now)
             place.went_at, place.pause_until = now, now + self.config.grace
 
     def forget_connections(self) -> None:
