@@ -34,8 +34,8 @@ __all__ = [
 T = TypeVar("T")
 KEY_BYTES: Final = 32
 PROBE_BYTES: Final = 32 * 1024
-LONGEST: Final = 60 * 86400.0
-"""No table is looked at later than this many seconds from now."""
+LONGEST: Final = 15 * 86400.0
+"""No table waits longer than this many seconds to be looked at: a turn has 14 days at most."""
 ROWS: Final = 1000
 """Entries in one statement: databases take a limited number of values at once, and an import brings whole journals."""
 COLUMNS: Final = (
