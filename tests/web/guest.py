@@ -15,6 +15,11 @@ PATIENCE = 90_000
 """Milliseconds for what takes a moment: a busy machine may be slow."""
 ENDLESS = 900.0
 """Seconds in which a game ends on any machine; who plays to the end waits for that and not for a clock."""
+OVER = ".ranks"
+"""What a page shows when a game is over."""
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+TABLET: dict[str, Any] = {"viewport": {"width": 1024, "height": 768}, "has_touch": True}
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 MAKE_TABLE = """async ([name, table]) => {
     const post = (path, body) => fetch(path, {
@@ -78,10 +83,12 @@ class Guest:
         self.go(f"/t/{made}")
         return made
 
-    def play_on(self, seconds: float = ENDLESS) -> dict[str, int]:
-        """Press whatever the page offers until the game is over, or so long; how often what was pressed."""
+    def play_on(self, seconds: float = ENDLESS, until: str = OVER) -> dict[str, int]:
+        """Press whatever the page offers until something is there, or so long; how often what was pressed."""
         self.page.evaluate((HERE / "player.js").read_text("utf-8"))
-        done: dict[str, int] = self.page.evaluate("(seconds) => window.playOn(seconds)", seconds)
+        done: dict[str, int] = self.page.evaluate(
+            "([seconds, until]) => window.playOn(seconds, until)", [seconds, until]
+        )
         return done
 
     def axe(self) -> list[str]:

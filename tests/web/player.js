@@ -1,5 +1,5 @@
-// A player who knows no rule and presses only what the page offers. `window.playOn()` plays until the game is over or
-// the seconds are up, and tells how often it did what; everything goes through clicks.
+// A player who knows no rule and presses only what the page offers. `window.playOn()` plays until what is waited for is
+// there or the seconds are up, and tells how often it did what; everything goes through clicks.
 (() => {
   const shown = (element) => element.getClientRects().length > 0 && !element.disabled && element.getAttribute("aria-disabled") !== "true";
   const all = (selector) => [...document.querySelectorAll(selector)].filter(shown);
@@ -18,20 +18,30 @@
   const WAYS = [
     ["cards", () => (document.querySelector(".tally") && !all(".foot .btn.main").length ? all(".picks .pick > button:first-child") : []), 1],
     ["clear", () => (document.querySelector(".now .tally") ? all(".now .foot .btn:not(.main)") : []), 0.1],
-    ["next", () => all(".btn.main").filter((button) => !button.closest(".tradebox, .lostbox")), 1],
+    ["counter", () => all(".now .btn[aria-keyshortcuts=O]"), 0.1],
+    ["next", () => all(".btn.main").filter((button) => !button.closest(".lostbox")), 1],
     ["choice", () => all(".now .choice, .now .face, .now .hpick, .now .dpick, .now .goodpicks button"), 1],
     ["place", () => (document.querySelector(".now .btn.main") ? [] : all(".board [role=button]")), 1],
     ["panel", () => all(".now .btn").filter((button) => !["Esc", "O"].includes(button.getAttribute("aria-keyshortcuts"))), 0.7],
-    ["build", () => all(".price:not(.trade-row):not([aria-pressed=true]), button.dev, .prog button, .tower .btn, .hero .btn"), 0.8],
+    ["trade", () => all(".trade-row, .pact:has(use[href$=i-trade])"), 0.05],
+    ["build", () => all(".price:not(.trade-row):not([aria-pressed=true]), .pact:not(:last-child):not([aria-pressed=true]), button.dev, .prog button, .tower .btn, .hero .btn"), 0.8],
     ["end", () => all(".push .btn.grow"), 1],
     ["back", () => all(".now .btn[aria-keyshortcuts=Esc]"), 1],
   ];
 
+  // The same while the panel of trade lies over everything else: a card for a card, once, and the best answer to it.
+  const DEALING = [
+    ["deal", () => all(".tradebox [role=group]:has(.picks):not(:has(.pick.on)) .pick > button:first-child"), 1],
+    ["deal", () => all(".answers .btn.main"), 1],
+    ["deal", () => (document.querySelector(".answers") ? [] : all(".push .btn.grow")), 0.7],
+    ["close", () => all(".tradebox .btn[aria-keyshortcuts=Esc]"), 0.3],
+  ];
+
   function step() {
-    for (const [name, find, chance] of WAYS) {
+    for (const [name, find, chance] of document.querySelector(".tradebox") ? DEALING : WAYS) {
       const found = find();
       if (found.length > 0 && Math.random() < chance) {
-        const isOffer = document.querySelector(".now .offer") !== null;
+        const isOffer = document.querySelector(".now .offer, .tradebox .original") !== null;
         press(any(found));
         return isOffer ? "offer" : name;
       }
@@ -39,10 +49,10 @@
     return "wait";
   }
 
-  window.playOn = async (seconds) => {
+  window.playOn = async (seconds, until) => {
     const done = {};
     const end = Date.now() + seconds * 1000;
-    while (Date.now() < end && !document.querySelector(".ranks")) {
+    while (Date.now() < end && !document.querySelector(until)) {
       const name = step();
       done[name] = (done[name] ?? 0) + 1;
       await new Promise((resolve) => setTimeout(resolve, name === "wait" ? 30 : 8));

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import time
+from collections import Counter
 from collections.abc import Callable
+from typing import Any, Final
 
 import pytest
 from playwright.sync_api import expect
 
 from hexhold.rules.games import GAMES
-from tests.web.guest import Guest, patiently
+from tests.web.guest import DESKTOP, OVER, PHONE, TABLET, Guest, patiently
 
 pytestmark = pytest.mark.once
 
-RECORD = """(parts) => {
+RECORD: Final = """(parts) => {
     cancelAnimationFrame(window.looking);
     window.boxes = Object.fromEntries(parts.map((part) => [part, []]));
     const look = () => {
@@ -27,52 +30,90 @@ RECORD = """(parts) => {
 }"""
 """Take note, in every frame, of each place where these parts stand."""
 
-TABLET = {"viewport": {"width": 1024, "height": 768}}
-WIDE = (".map .board", ".towers", ".prices", ".handsec")
-SIZES = {
-    (390, 844): (".pmap .board", ".pacts", ".phand", ".push"),
-    (1024, 768): WIDE,
-    (1440, 900): WIDE,
+WIDE: Final = (".map .board", ".towers", ".prices", ".handsec")
+WINDOWS: Final[dict[str, tuple[dict[str, Any], tuple[str, ...]]]] = {
+    "phone": (PHONE, (".pmap .board", ".pacts", ".phand", ".push")),
+    "tablet": (TABLET, WIDE),
+    "desktop": (DESKTOP, WIDE),
 }
 """What must stand still in each window."""
-ENOUGH = 100
-"""Messages of the server in each window: bots at their usual pace say as much in a minute."""
-SLICE = 0.4
+BOTS: Final = ["me", "greedy", "greedy", "greedy"]
+ENOUGH: Final = 60
+"""Messages of the server in each window of the short test."""
+SLICE: Final = 0.4
 """Seconds after which it is asked whether that was enough."""
+MINUTE: Final = 60.0
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_as_much_as_happens_in_a_minute_moves_neither_map_nor_hand(game: str, invite: Callable[..., Guest]) -> None:
-    ann = invite()
+def listen(ann: Guest) -> list[str | bytes]:
+    """What the server will say."""
     heard: list[str | bytes] = []
 
     def hear(message: str | bytes) -> None:
         heard.append(message)
 
     ann.page.on("websocket", lambda wire: wire.on("framereceived", hear))
-    ann.sit_down(game, ["me", "greedy", "greedy", "greedy"], start=True)
-    expect(ann.page.locator(".board [role=button]").first).to_be_visible()
-    moved = {}
-    for (width, height), parts in SIZES.items():
-        ann.page.set_viewport_size({"width": width, "height": height})
-        expect(ann.page.locator(parts[0])).to_be_visible()
-        ann.page.wait_for_timeout(300)
-        ann.page.evaluate(RECORD, parts)
-        begun = len(heard)
-        while len(heard) < begun + ENOUGH and not ann.page.locator(".ranks").count():
+    return heard
+
+
+def record(ann: Guest, parts: tuple[str, ...]) -> None:
+    """Look at where things stand from now on, once there is something to do."""
+    expect(ann.page.locator(f"{parts[0]}, {OVER}").first).to_be_visible()
+    ann.page.wait_for_timeout(300)
+    ann.page.evaluate(RECORD, parts)
+
+
+def moved(ann: Guest, parts: tuple[str, ...]) -> dict[str, list[str]]:
+    """What stood in more than one place since then."""
+    boxes: dict[str, list[str]] = ann.page.evaluate("() => window.boxes")
+    assert boxes[parts[0]], "the map was there to be seen"
+    return {part: places for part, places in boxes.items() if len(places) > 1}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_happens_in_a_part_of_a_game_moves_neither_map_nor_hand(game: str, invite: Callable[..., Guest]) -> None:
+    found, table = {}, ""
+    person: dict[str, Any] = {}
+    for name, (window, parts) in WINDOWS.items():
+        # The same person goes on playing on another device.
+        ann = invite(**window, **person)
+        heard = listen(ann)
+        table = table or ann.make_table(game, BOTS, start=True)
+        ann.go(f"/t/{table}")
+        person = {"storage_state": ann.page.context.storage_state()}
+        record(ann, parts)
+        while len(heard) < ENOUGH and not ann.page.locator(OVER).count():
             ann.play_on(SLICE)
-        boxes = ann.page.evaluate("() => window.boxes")
-        assert boxes[parts[0]], "the map was there to be seen"
-        moved.update({(width, part): places for part, places in boxes.items() if len(places) > 1})
-    assert moved == {}
+        found[name] = moved(ann, parts)
+        ann.page.close()
+    assert found == {name: {} for name in WINDOWS}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("window", WINDOWS)
+def test_whole_games_of_a_minute_and_more_with_offers_and_trades_move_neither_map_nor_hand(
+    window: str, game: str, invite: Callable[..., Guest]
+) -> None:
+    context, parts = WINDOWS[window]
+    ann = invite(**context)
+    done: Counter[str] = Counter()
+    until = time.monotonic() + MINUTE
+    while time.monotonic() < until or not (done["offer"] and done["deal"]):
+        ann.sit_down(game, BOTS, start=True)
+        expect(ann.page.locator(".board [role=button]").first).to_be_visible()
+        record(ann, parts)
+        done += Counter(ann.play_on())
+        expect(ann.page.locator(OVER)).to_be_visible()
+        assert moved(ann, parts) == {}
 
 
 def test_the_hand_stays_in_sight_beside_the_coach_and_an_offer(invite: Callable[..., Guest]) -> None:
     ann = invite(**TABLET)
-    ann.sit_down("cities", ["me", "greedy", "greedy", "greedy"], start=True)
+    ann.sit_down("cities", BOTS, start=True)
     expect(ann.page.get_by_role("region", name="Your coach")).to_be_visible()
     for _ in patiently():
-        if ann.page.locator(".now .offer, .ranks").count():
+        if ann.page.locator(f".now .offer, {OVER}").count():
             break
         ann.play_on(seconds=0.05)
     expect(ann.page.locator(".hand")).to_be_in_viewport(ratio=1)

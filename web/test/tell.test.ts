@@ -62,6 +62,12 @@ test("what the dice bring is a line for each seat", () => {
   expect(lines.map(textOf)).toEqual(["you took 1 ore", "Cleo took 2 wool"]);
 });
 
+test("a roll that brings nobody anything is one line that names nobody", () => {
+  const lines = new Teller(TABLE).lines({ event: "produced", P0: {}, P1: {}, P2: {} });
+  expect(lines.map(textOf)).toEqual(["nothing for anybody"]);
+  expect(lines[0]?.seat).toBeNull();
+});
+
 test("Dutch and German bend the verb to who is told", async () => {
   await speak("de");
   expect(told({ event: "stole", seat: 1, victim: 0 })).toBe("Ben hat eine Karte von dir gestohlen");
