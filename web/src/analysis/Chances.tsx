@@ -4,11 +4,13 @@ import { num } from "../board/geometry";
 import { ink } from "../board/print";
 import type { Analysis } from "../declared/protocol";
 import { t } from "../i18n/i18n";
-import { seatClass } from "../ui/drawn";
+import { MarkBox, seatClass } from "../ui/drawn";
 import { course, marked, points } from "./asked";
 
 const [WIDTH, LEFT, TOP] = [1000, 4, 8];
 const WHOLE = 1_000_000;
+/** Seats are told apart by their lines, too, not by their colours alone; the report of the terminal has the same. */
+const DASHES = ["none", "14 6", "4 6", "20 6 4 6", "2 8", "10 4 2 4 2 4"] as const;
 /** How large what is marked is drawn. */
 const SIZES: Readonly<Record<string, number>> = { inaccuracy: 4, mistake: 6, blunder: 8, stroke: 6 };
 
@@ -60,7 +62,7 @@ export function Chances({ analysis, height, at, nameOf, onGo }: ChancesProps) {
           return (
             <g key={seat} class={seatClass(seat)} fill="none" stroke-linejoin="round">
               <path d={d} stroke={ink("key")} stroke-width={5} />
-              <path d={d} stroke="var(--pc)" stroke-width={3} />
+              <path d={d} stroke="var(--pc)" stroke-width={3} stroke-dasharray={DASHES[seat]} />
             </g>
           );
         })}
@@ -78,6 +80,17 @@ export function Chances({ analysis, height, at, nameOf, onGo }: ChancesProps) {
         ))}
         {at !== null && <path d={`M${num(x(at))} 0V${height}`} stroke={ink("ink")} stroke-width={3} />}
       </svg>
+      <ul class="legend" aria-hidden="true">
+        {analysis.result.map((_, seat) => (
+          <li key={seat} class={seatClass(seat)}>
+            <svg viewBox="0 0 52 10" width="52" height="10">
+              <path d="M1 5H51" stroke={ink("key")} stroke-width={5} />
+              <path d="M1 5H51" stroke="var(--pc)" stroke-width={3} stroke-dasharray={DASHES[seat]} />
+            </svg>
+            <MarkBox seat={seat} /> {nameOf(seat)}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { reasonText } from "../play/asking/reasons";
 import { type Speaker, tokenText } from "../play/asking/tokens";
 import { Button, Ico, MarkBox } from "../ui/drawn";
 import { Asking } from "./Asking";
-import { type Asked, course, marked, points } from "./asked";
+import { type Asked, changesText, course, luckOf, marked, points } from "./asked";
 
 /** How many options are told; the played one is among them. */
 const TOLD = 3;
@@ -26,6 +26,8 @@ interface InReplayProps {
   readonly asked: Asked;
   /** How many steps of the film lead to what is shown. */
   readonly steps: number;
+  /** How many led to what was shown before. */
+  readonly before: number;
   readonly speaker: Speaker;
   /** The token of the option that is shown on the map. */
   readonly shown: string;
@@ -33,7 +35,7 @@ interface InReplayProps {
   onGo(step: number): void;
 }
 
-export function InReplay({ asked, steps, speaker, shown, onShow, onGo }: InReplayProps) {
+export function InReplay({ asked, steps, before, speaker, shown, onShow, onGo }: InReplayProps) {
   const { analysis } = asked;
   return (
     <section class="sec lookback" aria-label={t("analysis.title")}>
@@ -42,13 +44,9 @@ export function InReplay({ asked, steps, speaker, shown, onShow, onGo }: InRepla
       {analysis && (
         <>
           <Now analysis={analysis} steps={steps} speaker={speaker} />
+          <Came analysis={analysis} steps={steps} before={before} speaker={speaker} />
           <Jumps analysis={analysis} steps={steps} onGo={onGo} />
-          <Decided
-            ply={analysis.plies.find(({ ply, mark }) => ply === steps && mark)}
-            speaker={speaker}
-            shown={shown}
-            onShow={onShow}
-          />
+          <Decided ply={analysis.plies[steps]} speaker={speaker} shown={shown} onShow={onShow} />
         </>
       )}
     </section>
@@ -64,6 +62,29 @@ function Now({ analysis, steps, speaker }: { analysis: Analysis; steps: number; 
         <li key={seat}>
           <MarkBox seat={seat} /> <span>{speaker.nameOf(seat)}</span> <b>{points(share)} %</b>
         </li>
+      ))}
+    </ul>
+  );
+}
+
+interface CameProps {
+  readonly analysis: Analysis;
+  readonly steps: number;
+  readonly before: number;
+  readonly speaker: Speaker;
+}
+
+/** What the last step gave and took: a decision, and what chance added to it. */
+function Came({ analysis, steps, before, speaker }: CameProps) {
+  const lines = analysis.plies.slice(before, steps).map(({ ply, seat, kind }) => ({
+    ply,
+    by: seat === null ? t(`analysis.part.${luckOf(kind)}`) : speaker.nameOf(seat),
+    changes: changesText(analysis, ply, (one) => speaker.nameOf(one)),
+  }));
+  return (
+    <ul class="came small">
+      {lines.map(({ ply, by, changes }) => (
+        <li key={ply}>{changes ? t("analysis.came", { by, changes }) : t("analysis.came_nothing", { by })}</li>
       ))}
     </ul>
   );
@@ -104,23 +125,18 @@ interface DecidedProps {
   onShow(option: ShownOption): void;
 }
 
-/** The decision that comes next, where it is marked: its options, each of which is shown on the map when it is pressed. */
+/** The decision that comes next: its options, each of which is shown on the map when it is pressed. */
 function Decided({ ply, speaker, shown, onShow }: DecidedProps) {
   if (!ply?.decision?.options) return null;
-  const { seat, mark = "", decision } = ply;
-  const { options = [], played, cost, margin } = decision;
+  const { seat, decision } = ply;
+  const { options = [], played } = decision;
   return (
     <div class="decided">
       <p>
-        {t(mark === "stroke" ? "analysis.found" : "analysis.cost", {
-          name: speaker.nameOf(seat ?? 0),
-          mark: t(`analysis.mark.${mark}`),
-          points: points(cost),
-          margin: points(margin),
-        })}
+        {judged(ply, speaker)} {t("analysis.press")}
       </p>
       <ol>
-        {told(options, played).map(({ token, chances, reasons }) => (
+        {told(options, played).map(({ token, chances, reasons, line }) => (
           <li key={token}>
             <button
               type="button"
@@ -131,12 +147,31 @@ function Decided({ ply, speaker, shown, onShow }: DecidedProps) {
               <b>{points(chances[seat ?? 0] ?? 0)} %</b> {capital(tokenText(speaker, token))}
               {token === options[played]?.token && <em> {t("analysis.played")}</em>}
             </button>
-            <p class="small dim">{reasons.map((reason) => reasonText(speaker, reason)).join(" ")}</p>
+            <p class="small dim">
+              {reasons.map((reason) => reasonText(speaker, reason)).join(" ")}{" "}
+              {line.length > 0 &&
+                t("analysis.line", {
+                  moves: line
+                    .map((move) => `${speaker.nameOf(move.seat)}: ${tokenText(speaker, move.token)}`)
+                    .join("; "),
+                })}
+            </p>
           </li>
         ))}
       </ol>
     </div>
   );
+}
+
+/** What a decision cost, and how sure that is. */
+function judged({ seat, mark = "", decision }: AnalysedPly, speaker: Speaker): string {
+  const name = speaker.nameOf(seat ?? 0);
+  const { cost = 0, margin = null } = decision ?? {};
+  if (mark === "stroke") return t("analysis.found", { name });
+  if (cost === 0) return t("analysis.best", { name });
+  const who = mark ? `${name}: ${t(`analysis.mark.${mark}`)}.` : `${name}.`;
+  const params = { who, points: points(cost), margin: points(margin ?? 0) };
+  return t(margin === null ? "analysis.cost_first" : "analysis.cost", params);
 }
 
 function told(options: readonly AnalysedOption[], played: number): readonly AnalysedOption[] {

@@ -2,12 +2,12 @@
 
 import { useState } from "preact/hooks";
 import { go } from "../app/route";
-import type { Film } from "../declared/protocol";
-import { t } from "../i18n/i18n";
+import type { Analysis, Film } from "../declared/protocol";
+import { gameText, t } from "../i18n/i18n";
 import { framesOf } from "../replay/frames";
-import { Button, MarkBox } from "../ui/drawn";
+import { Button, Ico, MarkBox } from "../ui/drawn";
 import { Asking } from "./Asking";
-import { marked, points, useAnalysis } from "./asked";
+import { changesText, luckOf, marked, points, useAnalysis } from "./asked";
 import { Chances } from "./Chances";
 import { Split } from "./Split";
 import { frameBefore } from "./steps";
@@ -75,9 +75,43 @@ export function LookBack({ id, film, you, nameOf }: LookBackProps) {
               </ol>
               <p class="small dim">{t("analysis.mark_note")}</p>
             </div>
+            <div>
+              <h3 class="label">{t("analysis.moments")}</h3>
+              {analysis.moments.length === 0 && <p>{t("analysis.no_moments")}</p>}
+              <ol class="marks">
+                {analysis.moments.map(({ ply }) => (
+                  <li key={ply}>
+                    <a class="link" href={address(ply)}>
+                      <Moved analysis={analysis} ply={ply} film={film} nameOf={nameOf} />
+                    </a>
+                  </li>
+                ))}
+              </ol>
+            </div>
           </div>
         </>
       )}
     </section>
+  );
+}
+
+interface MovedProps {
+  readonly analysis: Analysis;
+  readonly ply: number;
+  readonly film: Film;
+  nameOf(seat: number): string;
+}
+
+/** A step that moved the chances: who did what, or which kind of luck, and what it gave and took. */
+function Moved({ analysis, ply, film, nameOf }: MovedProps) {
+  const { seat = null, turn = 0, kind = "" } = analysis.plies[ply] ?? {};
+  const label = gameText({ game: film.game, scenario: film.board.sea?.scenario }, `act.${kind}.label`);
+  const what = seat === null ? t(`analysis.part.${luckOf(kind)}`) : `${nameOf(seat)}, ${label}`;
+  const changes = changesText(analysis, ply, nameOf);
+  return (
+    <>
+      {seat === null ? <Ico name="dice" /> : <MarkBox seat={seat} />}
+      <span>{t(turn ? "analysis.moment" : "analysis.moment_setup", { turn, what, changes })}</span>
+    </>
   );
 }

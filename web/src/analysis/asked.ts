@@ -14,8 +14,12 @@ export interface Asked {
   readonly share: number | null;
   /** The code of what went wrong. */
   readonly trouble: string;
-  ask(): void;
+  ask(depth: Depth): void;
 }
+
+/** How deep one may want it, with the worlds in which positions are played on then. */
+export const DEPTHS = { quick: 8, usual: 32, deep: 128 } as const;
+export type Depth = keyof typeof DEPTHS;
 
 /** What is known of a game as a seat knew it, or with open cards (`all`). */
 export function useAnalysis(id: string, seen: string): Asked {
@@ -23,15 +27,16 @@ export function useAnalysis(id: string, seen: string): Asked {
   const [share, setShare] = useState<number | null>(null);
   const [trouble, setTrouble] = useState("");
   const round = useRef(0);
-  const follow = async (begins: boolean): Promise<void> => {
+  const follow = async (depth: Depth | null): Promise<void> => {
     round.current += 1;
     const mine = round.current;
+    let begins = depth !== null;
     let isFirst = begins;
     let have = "";
     setTrouble("");
     try {
       for (;;) {
-        const state = isFirst ? await api.analyse(id, seen) : await api.analysis(id, seen, have);
+        const state = isFirst ? await api.analyse(id, seen, depth ?? "usual") : await api.analysis(id, seen, have);
         if (mine !== round.current) return;
         if (state.analysis) {
           setAnalysis(state.analysis);
@@ -39,7 +44,7 @@ export function useAnalysis(id: string, seen: string): Asked {
         }
         setShare(state.is_under_way ? state.share : null);
         if (state.is_done && begins) announce(t("analysis.done"));
-        // What was under way is gone when the server was restarted: it begins again.
+        // What was under way may have failed: it begins again.
         if (!state.is_under_way && (state.is_done || !begins)) return;
         isFirst = !state.is_under_way;
         begins = true;
@@ -55,15 +60,15 @@ export function useAnalysis(id: string, seen: string): Asked {
   useEffect(() => {
     setAnalysis(null);
     setShare(null);
-    void follow(false);
+    void follow(null);
     return () => {
       round.current += 1;
     };
   }, [id, seen]);
-  const ask = (): void => {
+  const ask = (depth: Depth): void => {
     announce(t("analysis.begun"));
     setShare(0);
-    void follow(true);
+    void follow(depth);
   };
   return { analysis, share, trouble, ask };
 }
@@ -75,6 +80,27 @@ export function points(share: number): string {
 
 export function signed(share: number): string {
   return `${share > 0 ? "+" : share < 0 ? "−" : ""}${points(Math.abs(share))}`;
+}
+
+const THROWN: ReadonlySet<string> = new Set(["roll", "throw", "event"]);
+
+/** Which kind of luck a step of chance is. */
+export function luckOf(kind: string): "dice" | "draws" | "thefts" {
+  if (kind === "steal") return "thefts";
+  return THROWN.has(kind) ? "dice" : "draws";
+}
+
+/** What a step gave every seat or took from it. */
+export function changeOf(analysis: Analysis, ply: number): readonly number[] {
+  const lines = course(analysis);
+  return (lines[ply] ?? []).map((before, seat) => (lines[ply + 1]?.[seat] ?? before) - before);
+}
+
+/** What a step gave and took, in words, without those whom it did not touch. */
+export function changesText(analysis: Analysis, ply: number, nameOf: (seat: number) => string): string {
+  return changeOf(analysis, ply)
+    .flatMap((change, seat) => (points(Math.abs(change)) === "0.0" ? [] : [`${nameOf(seat)} ${signed(change)}`]))
+    .join(", ");
 }
 
 /** What is special, in the order of the game. */

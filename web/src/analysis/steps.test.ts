@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Analysis } from "../declared/protocol";
-import { course, marked, points, signed } from "./asked";
+import { changesText, course, luckOf, marked, points, signed } from "./asked";
 import { frameBefore } from "./steps";
 
 const frames = [{ steps: 0 }, { steps: 1 }, { steps: 3 }, { steps: 4 }];
@@ -26,4 +26,16 @@ test("the course ends with the result, and only what is marked stands out", () =
   expect(course(analysis)).toHaveLength(3);
   expect(course(analysis)[2]).toEqual([0, 1_000_000]);
   expect(marked(analysis).map(({ ply: number }) => number)).toEqual([1]);
+});
+
+test("what a step gave and took is told for those whom it touched, and luck has three kinds", () => {
+  const plies = [
+    { ply: 0, chances: [400_000, 300_000, 300_000] },
+    { ply: 1, chances: [450_000, 250_000, 300_000] },
+  ];
+  const analysis = { result: [1_000_000, 0, 0], plies } as unknown as Analysis;
+  const nameOf = (seat: number) => ["Ann", "Bob", "Cy"][seat] ?? "";
+  expect(changesText(analysis, 0, nameOf)).toBe("Ann +5.0, Bob −5.0");
+  expect(changesText(analysis, 1, nameOf)).toBe("Ann +55.0, Bob −25.0, Cy −30.0");
+  expect(["roll", "event", "steal", "draw"].map(luckOf)).toEqual(["dice", "dice", "thefts", "draws"]);
 });

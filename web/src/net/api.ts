@@ -134,7 +134,8 @@ export const api = {
   tryMap: (body: MapTrial) => ask<MapTried>("/api/maps/trial", body),
   film: (id: string, seen: string) => ask<Film>(`/api/films/${encodeURIComponent(id)}?seen=${seen}`),
   playOn: (id: string, body: PlayOn) => ask<Created>(`/api/films/${encodeURIComponent(id)}`, body),
-  analyse: (id: string, seen: string) => ask<AnalysisState>(`/api/analyses/${encodeURIComponent(id)}?seen=${seen}`, {}),
+  analyse: (id: string, seen: string, depth: string) =>
+    ask<AnalysisState>(`/api/analyses/${encodeURIComponent(id)}?${new URLSearchParams({ seen, depth })}`, {}),
   analysis: (id: string, seen: string, have: string) =>
     ask<AnalysisState>(`/api/analyses/${encodeURIComponent(id)}?${new URLSearchParams({ seen, have })}`),
   result: (id: string) => ask<Result>(`/api/results/${encodeURIComponent(id)}`),

@@ -174,6 +174,7 @@ function Viewer({ id, film, seen, onSeen }: ViewerProps) {
           <InReplay
             asked={asked}
             steps={frame.steps}
+            before={frames[at - 1]?.steps ?? frame.steps}
             speaker={speaker}
             shown={option.token}
             onShow={(one) => setOption(one.token === option.token ? NO_OPTION : one)}
