@@ -47,7 +47,7 @@ def test_a_game_is_broken_off_after_as_many_actions() -> None:
 def test_without_a_kernel_the_engine_plays_the_same_games(monkeypatch: pytest.MonkeyPatch) -> None:
     table = lineup("base", 4, **SHORT)
     by_kernel = play_at_random(table, 3)
-    monkeypatch.setattr(at_random, "find_kernel", lambda _: None)
+    monkeypatch.setattr(at_random, "shared_kernel", lambda _: None)
     assert play_at_random(table, 3) == by_kernel
 
 

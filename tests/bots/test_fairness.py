@@ -36,6 +36,8 @@ TABLES: list[tuple[str, int, dict[str, Value]]] = [
     ("watch", 6, {}),
     ("cities", 3, {}),
     ("cities", 6, {}),
+    ("seafarers", 3, {"scenario": "fog_islands"}),
+    ("cities_seafarers", 3, {"scenario": "fog_islands"}),
 ]
 
 
@@ -67,7 +69,18 @@ def test_a_bot_chooses_legal_actions_until_the_game_is_over(
     [("base", 3), ("base", 4), ("base", 6), ("gift", 4), ("watch", 4), ("watch", 6), ("cities", 3), ("cities", 5)],
 )
 def test_a_choice_stays_the_same_when_what_the_seat_cannot_see_is_changed(name: str, kind: str, players: int) -> None:
-    game = create(kind, players, seed=players)
+    check_choices(name, create(kind, players, seed=players))
+
+
+@pytest.mark.parametrize("name", [*QUICK, *THINKERS])
+@pytest.mark.parametrize("kind", ["seafarers", "cities_seafarers"])
+def test_no_bot_looks_into_the_fog(name: str, kind: str) -> None:
+    check_choices(name, create(kind, 3, {"scenario": "fog_islands"}, seed="fog"))
+
+
+def check_choices(name: str, game: Ruleset) -> None:
+    """Ask a bot twice at decisions of a game, each time with another truth behind what its seat sees."""
+    players = int(game.seats)
     s = game.new()
     bots = [make_bot("greedy", Rng("seen", seat)) for seat in range(players)]
     changed = 0
@@ -88,7 +101,7 @@ def test_a_choice_stays_the_same_when_what_the_seat_cannot_see_is_changed(name: 
 
 
 @pytest.mark.parametrize("name", THINKERS)
-@pytest.mark.parametrize(("kind", "players", "options"), TABLES[2:3] + TABLES[5:8] + TABLES[-1:])
+@pytest.mark.parametrize(("kind", "players", "options"), TABLES[2:3] + TABLES[5:8] + TABLES[-3:-1])
 def test_a_thinking_bot_chooses_legal_actions_and_the_same_ones_again(
     name: str, kind: str, players: int, options: dict[str, Value]
 ) -> None:

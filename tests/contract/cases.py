@@ -118,6 +118,23 @@ def _mixtures(name: str, count: int) -> list[Case]:
     return cases
 
 
+def scenario_cases() -> list[Case]:
+    """Every scenario of every game that has some, with every number of players; the usual one is the game itself."""
+    cases: list[Case] = []
+    for name, info in GAMES.items():
+        for scenario in list(info.plan(info.players[0]).scenarios)[1:]:
+            cases += [Case(name, count, (("scenario", scenario),)) for count in info.players]
+    return cases
+
+
+def _scenarios_in_turn() -> list[Case]:
+    """Of the scenarios of every game every second one, from the second, each with another number of players."""
+    crossed = scenario_cases()
+    names = list(dict.fromkeys([(case.name, case.options) for case in crossed]))[1::2]
+    tables = [[case for case in crossed if (case.name, case.options) == name] for name in names]
+    return [table[number % len(table)] for number, table in enumerate(tables)]
+
+
 @cache
 def all_cases() -> list[Case]:
     """Every game with every number of players and default options, every single value, and mixtures; none twice."""
@@ -126,7 +143,7 @@ def all_cases() -> list[Case]:
         cases += [Case(name, count) for count in info.players]
         cases += _singles(name)
         cases += [case for count in info.players for case in _mixtures(name, count)]
-    return list(dict.fromkeys(cases))
+    return list(dict.fromkeys([*cases, *_scenarios_in_turn()]))
 
 
 def cases() -> list[Case]:

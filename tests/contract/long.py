@@ -19,7 +19,7 @@ from hexhold.core.playout import play_until_broken
 from hexhold.rng import Rng
 from hexhold.rules.games import GAMES
 from hexhold.rules.ruleset import Ruleset
-from tests.contract.cases import Case, all_cases
+from tests.contract.cases import Case, all_cases, scenario_cases
 
 MOST = 20000
 """After so many actions a game that has not ended is left."""
@@ -58,8 +58,8 @@ def play_games(names: tuple[str, ...], first: int, count: int) -> Tally:
 
 
 def cases_of(names: tuple[str, ...]) -> list[Case]:
-    """All option sets of the games of these names."""
-    return [case for case in all_cases() if case.name in names]
+    """All option sets of the games of these names, with every scenario for every number of players."""
+    return [case for case in dict.fromkeys([*all_cases(), *scenario_cases()]) if case.name in names]
 
 
 def play(game: Ruleset, title: str, rng: Rng, tally: Tally) -> None:

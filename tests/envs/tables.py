@@ -10,6 +10,7 @@ from hexhold.core.engine import legal_actions, sample_chance, step, to_act
 from hexhold.core.state import State
 from hexhold.rng import Rng
 from hexhold.rules.games import GAMES, create
+from hexhold.rules.options.option import Value
 from hexhold.rules.ruleset import Ruleset
 
 EVERY = [(name, players) for name, info in GAMES.items() for players in info.players]
@@ -18,6 +19,13 @@ LARGEST = [(name, info.players[-1]) for name, info in GAMES.items()]
 """Every game once, with all its players."""
 TABLES = EVERY if hexhold.COMPILED else LARGEST
 """What is played by tests that take long as plain Python."""
+AT_SEA = [
+    (name, players, scenario)
+    for name, info in GAMES.items()
+    for scenario in info.plan(info.players[0]).scenarios
+    for players in info.players
+]
+"""Every game that has scenarios with each of them and with every number of players."""
 
 
 def decisions(game: Ruleset, seed: int | str, count: int) -> Iterator[tuple[State, int, list[int]]]:
@@ -37,6 +45,6 @@ def decisions(game: Ruleset, seed: int | str, count: int) -> Iterator[tuple[Stat
         count -= 1
 
 
-def table(name: str, players: int, seed: int | str = 1) -> Ruleset:
+def table(name: str, players: int, options: dict[str, Value] | None = None, seed: int | str = 1) -> Ruleset:
     """A game on the map of a seed."""
-    return create(name, players, seed=seed)
+    return create(name, players, options, seed=seed)

@@ -12,7 +12,9 @@ from hexhold.core.notation import out_of_range, token
 from hexhold.encode.actions import ActionSpace
 from hexhold.envs import VectorEnv
 from hexhold.rules.base.actions import OFFER
-from tests.envs.tables import EVERY, TABLES, decisions, table
+from hexhold.rules.options.option import Value
+from hexhold.rules.ruleset import Ruleset
+from tests.envs.tables import AT_SEA, EVERY, TABLES, decisions, table
 
 SHORT = 400 if hexhold.COMPILED else 30
 MILLION = 1_000_000
@@ -40,9 +42,9 @@ def test_everything_a_menu_lists_has_an_index(name: str, players: int) -> None:
         assert [int(space.action(index, seat)) for index in indices] == acts
 
 
-def check_mask(name: str, players: int, steps: int) -> None:
+def check_mask(name: str, players: int, steps: int, options: dict[str, Value] | None = None) -> None:
     """Over so many random steps the rules accept every action of the mask and refuse every other of the space."""
-    env = VectorEnv(name, players, 16, observations=False)
+    env = VectorEnv(name, players, 16, options=options, observations=False)
     now = env.reset(f"mask {players}")
     space = [[int(env.space.action(index, seat)) for index in range(env.shape.actions)] for seat in range(players)]
     for _ in range(0, steps, env.games):
@@ -69,12 +71,27 @@ def test_the_mask_is_what_the_rules_accept_over_a_million_steps_of_a_game(name: 
     check_mask(name, players, MILLION // len([game for game, _ in EVERY if game == name]))
 
 
+@pytest.mark.long
+@pytest.mark.parametrize(("name", "players", "scenario"), AT_SEA)
+def test_the_mask_is_what_the_rules_accept_in_every_scenario(name: str, players: int, scenario: str) -> None:
+    check_mask(name, players, MILLION // len(AT_SEA), {"scenario": scenario})
+
+
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_at_single_moments_every_action_of_the_space_is_tried(name: str, players: int) -> None:
-    game = table(name, players)
+    try_all(table(name, players), (3, SHORT, 10 * SHORT - 1))
+
+
+@pytest.mark.parametrize(("name", "players", "scenario"), AT_SEA[::5])
+def test_at_a_moment_of_a_scenario_every_action_of_the_space_is_tried(name: str, players: int, scenario: str) -> None:
+    try_all(table(name, players, {"scenario": scenario}), (SHORT,))
+
+
+def try_all(game: Ruleset, moments: tuple[int, ...]) -> None:
+    """At these decisions of a random game the rules accept what is listed, and refuse every other of the space."""
     space = ActionSpace(game)
-    for number, (s, seat, acts) in enumerate(decisions(game, "all", 10 * SHORT)):
-        if number in (3, SHORT, 10 * SHORT - 1):
+    for number, (s, seat, acts) in enumerate(decisions(game, "all", moments[-1] + 1)):
+        if number in moments:
             for index in range(int(space.size)):
                 act = int(space.action(index, seat))
                 if act >> 54 != OFFER:

@@ -152,6 +152,31 @@ def test_openspiels_basic_tests_pass(name: str, players: int) -> None:
     openspiels_test(f"{name}(players={players},max_plies={CYCLES})", serialize=True)
 
 
+def test_openspiel_takes_a_scenario_and_other_options() -> None:
+    pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel is not installed")
+    pytest.importorskip("hexhold.envs.openspiel")
+    name = "seafarers(players=3,max_plies=30,options=scenario:fog_islands target_points:9)"
+    loaded = pyspiel.load_game(f"python_hexhold_{name}")
+    assert loaded.rules.options == {"scenario": "fog_islands", "target_points": 9}
+    assert pyspiel.load_game(str(loaded)).rules.options == loaded.rules.options
+    openspiels_test(name, serialize=True)
+
+
+@pytest.mark.parametrize(
+    ("options", "reason"),
+    [
+        ("fog_islands", "'fog_islands' is no name and value, such as scenario:fog_islands"),
+        ("scenario:atlantis", "option scenario takes one of"),
+        ("weather:bad", "unknown option 'weather'"),
+    ],
+)
+def test_openspiel_refuses_options_that_there_are_not(options: str, reason: str) -> None:
+    pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel is not installed")
+    pytest.importorskip("hexhold.envs.openspiel")
+    with pytest.raises(Malformed, match=reason):
+        pyspiel.load_game(f"python_hexhold_seafarers(options={options})")
+
+
 @pytest.mark.long
 @pytest.mark.parametrize(("name", "players"), EVERY)
 def test_openspiels_basic_tests_pass_over_whole_games(name: str, players: int) -> None:

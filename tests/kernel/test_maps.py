@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from hexhold.board.map import Map
 from hexhold.kernel import NoKernel, kernel_of
 from hexhold.kernel.kernels import _differences, _key
-from hexhold.kernel.maps import Differences, differences, other_map
+from hexhold.kernel.maps import Differences, differences, other_map, shape_of
 from hexhold.rules.games import create
 from tests.contract.cases import Case, all_cases
 from tests.kernel.both import play_whole_games
+from tests.rules.seafarers.maps.charts import SET_UPS, laid
 
 MAPS = 4
 FRAMES = ("harbours", "frames")
@@ -21,9 +23,17 @@ def differing(found: Differences) -> dict[tuple[int, str], tuple[str | int, ...]
     return {key: row.path if row is not None else () for key, row in found._found.items()}
 
 
+def is_alike(board: Map) -> bool:
+    """Whether all maps that are dealt like this one can share a kernel."""
+    return board.chart is None or board.chart.alike
+
+
 def check(case: Case, maps: int) -> None:
     """Compare a game with its twin, then with games on other maps that share its kernel."""
     game = case.create(seed="first")
+    if not is_alike(game.map):
+        assert _key(case.create(seed="second")) != _key(game), "they could share a kernel"
+        return
     expected = differing(_differences(game))
     for seed in range(maps):
         other = case.create(seed=seed)
@@ -41,6 +51,23 @@ def test_nothing_differs_on_any_map_that_does_not_differ_on_the_twin(case: Case)
 @pytest.mark.parametrize("case", all_cases(), ids=str)
 def test_nothing_differs_on_many_maps_of_every_case_that_does_not_differ_on_the_twin(case: Case) -> None:
     check(case, 50)
+
+
+@pytest.mark.once
+@pytest.mark.parametrize(("scenario", "players", "way", "edition"), SET_UPS)
+def test_sea_maps_share_a_kernel_unless_other_pieces_or_coasts_are_dealt(
+    scenario: str, players: int, way: str, edition: str
+) -> None:
+    boards = [laid(scenario, players, way, edition=edition, seed=seed) for seed in range(4)]
+    assert is_alike(boards[0]) == (len({shape_of(board) for board in boards}) == 1)
+
+
+def test_a_kernel_fits_maps_with_the_same_pieces_alone() -> None:
+    game = create("base", 2, {}, seed=1)
+    kernel = kernel_of(game)
+    assert kernel.fits(game.map)
+    assert kernel.fits(create("base", 2, {}, seed=2).map)
+    assert not kernel.fits(create("base", 5, {}, seed=1).map)
 
 
 def test_the_twin_has_the_same_things_in_other_places() -> None:

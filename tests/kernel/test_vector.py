@@ -10,9 +10,13 @@ import pytest
 from numpy.typing import NDArray
 
 import hexhold
+from hexhold.batch import EVERY_SEAT, Snapshot
+from hexhold.batch.slot import SlotGame
+from hexhold.bots.story import Story
 from hexhold.core.errors import HexholdError
 from hexhold.envs import NO_ACTION, Buffers, VectorEnv, slots
-from hexhold.rules.games import GAMES
+from hexhold.rng import Rng
+from hexhold.rules.games import GAMES, create
 
 STEPS = 600 if hexhold.COMPILED else 60
 FEWEST = [(name, info.players[0]) for name, info in GAMES.items()]
@@ -72,7 +76,7 @@ def open_plain(monkeypatch: pytest.MonkeyPatch) -> Callable[..., VectorEnv]:
 
     def opened(*args: Any, **settings: Any) -> VectorEnv:
         with monkeypatch.context() as patch:
-            patch.setattr(slots, "find_kernel", lambda game: None)
+            patch.setattr(slots, "shared_kernel", lambda game: None)
             return VectorEnv(*args, **settings)
 
     return opened
@@ -185,6 +189,37 @@ def test_both_refuse_every_action_that_is_not_open_with_the_same_words(pair: Cal
         envs.play(12)
         for index in np.flatnonzero(~envs.kernel.buffers.masks[0])[::7].tolist():
             envs.both(lambda env, index=index: env.refuse([index]))  # type: ignore[misc]
+
+
+@pytest.mark.parametrize(
+    ("players", "options"),
+    [(3, {"scenario": "new_world"}), (5, {"scenario": "desert", "edition": "2020"})],
+    ids=["coasts", "harbours"],
+)
+def test_where_coasts_or_pieces_are_dealt_every_slot_plays_on_a_map_of_its_own(
+    players: int, options: dict[str, Any], open_plain: Callable[..., VectorEnv]
+) -> None:
+    env = VectorEnv("seafarers", players, 3, options=options, max_plies=60, **EVERYTHING)
+    engine = open_plain("seafarers", players, 3, options=options, max_plies=60, **EVERYTHING)
+    env.reset(10)
+    engine.reset(10)
+    for _ in range(STEPS // 3):
+        actions = engine.sample()
+        env.step(actions)
+        engine.step(actions)
+        for field, array in vars(engine.buffers).items():
+            assert np.array_equal(array, getattr(env.buffers, field)), field
+    assert len({str(env.snapshot(slot).game.map.to_data()) for slot in range(3)}) == 3
+
+
+def test_a_snapshot_of_a_map_that_the_kernel_does_not_fit_is_refused(pair: Callable[..., Pair]) -> None:
+    envs = pair("base", 2, 1, **EVERYTHING)
+    envs.both(lambda env: env.reset(11))
+    rows = create("base", 2).map.to_data()["rows"]
+    other = create("base", 2, board={"name": "bay", "rows": rows, "harbours": [], "free": True})
+    with pytest.raises(HexholdError, match="has other pieces or other coasts"):
+        envs.kernel.restore(0, Snapshot(SlotGame(other, other.new(), Rng(0), EVERY_SEAT, {}, Story())))
+    envs.play(3)
 
 
 @pytest.mark.parametrize(("name", "players"), FEWEST)

@@ -36,7 +36,15 @@ WATCHER = 99
 NAMES = ("Ann", "Bob", "Cleo", "Dan")
 TOGETHER = 25
 """For how many entries two rooms go on together."""
-GAMES = [("base", 4), ("cities", 3), ("gift", 4), ("watch", 3)]
+GAMES: list[tuple[str, int, dict[str, Any]]] = [
+    ("base", 4, {}),
+    ("cities", 3, {}),
+    ("gift", 4, {}),
+    ("watch", 3, {}),
+    ("seafarers", 3, {"scenario": "fog_islands"}),
+    ("cities_seafarers", 3, {"scenario": "fog_islands"}),
+    ("cities_seafarers", 4, {"scenario": "forgotten_tribe"}),
+]
 
 
 def split(desk: Desk, seat: int | None, state: State) -> Desk:
@@ -156,10 +164,11 @@ def play_randomly(desk: Desk, rng: Rng, most: int) -> None:
 @click.option("--every", default=5, show_default=True, help="Entries between two splits.")
 def main(games: int, every: int) -> None:
     """Compare whole games of all rule sets, and report."""
-    for game, players in GAMES:
-        found = [whole_game(game, players, every, 1_000_000, f"long {number}") for number in range(games)]
+    for game, players, options in GAMES:
+        found = [whole_game(game, players, every, 1_000_000, f"long {number}", **options) for number in range(games)]
         entries, splits, same = (sum(counts) for counts in zip(*found, strict=True))
-        click.echo(f"{game}: {games} games, {entries} entries, split {splits} times, {same} entries the same")
+        played = " ".join([game, *options.values()])
+        click.echo(f"{played}: {games} games, {entries} entries, split {splits} times, {same} entries the same")
 
 
 if __name__ == "__main__":

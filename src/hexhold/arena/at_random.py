@@ -10,7 +10,7 @@ from typing import Final
 from hexhold.arena.match import HOME, Lineup, MatchResult, chance_of, game_of, luck_of, play_match, result_of
 from hexhold.bots.random import RandomBot
 from hexhold.bots.registry import BOTS
-from hexhold.kernel import find_kernel
+from hexhold.kernel import shared_kernel
 
 __all__ = ["MANY", "is_at_random", "play_at_random"]
 
@@ -24,9 +24,9 @@ def is_at_random(lineup: Lineup) -> bool:
 
 
 def play_at_random(lineup: Lineup, number: int) -> MatchResult:
-    """Play game `number` of a lineup of random bots, in the kernel of its game where there is one."""
+    """Play game `number` of a lineup of random bots, in the kernel of its game where its maps share one."""
     game = game_of(lineup, number)
-    kernel = find_kernel(game)
+    kernel = shared_kernel(game)
     if kernel is None:
         return play_match(lineup, number)
     seats = lineup.seats(number)

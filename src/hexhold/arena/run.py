@@ -18,7 +18,7 @@ from typing import Final, TypeAlias, TypeVar
 from hexhold.arena.at_random import MANY, is_at_random, play_at_random
 from hexhold.arena.match import Lineup, MatchResult, game_of, play_match
 from hexhold.arena.summary import Summary
-from hexhold.kernel import find_kernel
+from hexhold.kernel import shared_kernel
 
 __all__ = ["matches", "run", "spread_out"]
 
@@ -35,7 +35,7 @@ def matches(lineup: Lineup, games: int, executor: Executor | None = None) -> Gen
     play: Play = play_match
     if games >= MANY and is_at_random(lineup):
         play = play_at_random
-        find_kernel(game_of(lineup, 0))  # once, before many processes would each make it
+        shared_kernel(game_of(lineup, 0))  # once, before many processes would each make it
     if executor is None:
         for number in range(games):
             yield play(lineup, number)

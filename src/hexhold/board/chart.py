@@ -178,6 +178,7 @@ class Chart:
         voyages: Voyages | None = None,
         wonders: Wonders | None = None,
         recipe: Recipe | None = None,
+        alike: bool = True,
     ) -> None:
         self.scenario = scenario
         self.players = players
@@ -199,6 +200,8 @@ class Chart:
         self.voyages = voyages
         self.wonders = wonders
         self.recipe = recipe
+        self.alike = alike
+        """Whether every other deal of the printed map has the same pieces and the same coasts."""
 
     def dealt(
         self, robber: list[int], gifts: list[Gift], regions: list[Region], voyages: Voyages | None = None
@@ -224,4 +227,5 @@ class Chart:
             cloth=self.cloth,
             voyages=voyages or self.voyages,
             wonders=self.wonders,
+            alike=self.alike,
         )

@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from hexhold.batch import EVERY_SEAT, GameSource, Seating, Snapshot
 from hexhold.batch.batch import refuse
 from hexhold.batch.slot import SlotGame
+from hexhold.board.map import Map
 from hexhold.bots.story import Story
 from hexhold.core.errors import Malformed
 from hexhold.encode.actions import ActionSpace
@@ -101,10 +102,16 @@ class KernelSlots:
             self.restored.pop(slot, None)
             board = self.source.lay_map(number, episode)
             stream = KernelRng.of(self.source.stream(number, episode))
-            self._call("prepare", self._slot(slot), self.kernel.numbers(board), ctypes.byref(stream))
+            self._call("prepare", self._slot(slot), self._numbers(board), ctypes.byref(stream))
             self._call("dress", self._slot(slot), bytes(self.encoding.template(board)))
         order = np.ascontiguousarray(slots, np.int64)
         self._call("batch_begin", self._batch, _place(order), len(order))
+
+    def _numbers(self, board: Map) -> bytes:
+        """A map as the kernel reads it; raises where the kernel would play another game on it."""
+        if not self.kernel.fits(board):
+            raise Malformed(f"the map '{board.name}' has other pieces or other coasts than the maps of these games")
+        return self.kernel.numbers(board)
 
     def _call(self, name: str, *args: object) -> int:
         """Call the kernel. Where it could not go on, its games are worth nothing until all begin anew."""
@@ -189,7 +196,7 @@ class KernelSlots:
         self.source.check(kept.game)
         self.seating.check(kept.seat)
         stream = KernelRng.of(kept.rng)
-        numbers = self.kernel.numbers(kept.game.map)
+        numbers = self._numbers(kept.game.map)
         key = kept.state.key()
         self._call("put", self._slot(slot), numbers, ctypes.byref(stream), int(kept.plies), key)
         self._call("dress", self._slot(slot), bytes(self.encoding.template(kept.game.map)))

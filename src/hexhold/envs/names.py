@@ -1,6 +1,8 @@
 """The names of the environments: `hexhold/cities_v0` and the like.
 
-The number goes up whenever the same seed and the same actions would bring other observations, rewards or games.
+The number goes up when a model made for an environment no longer fits it: when what it sees or what it may do is
+numbered otherwise. A test pins both, for every game. Where the rules are mended, the same seed and actions may bring
+another game without that; `rules_version` goes up then.
 """
 
 from __future__ import annotations
@@ -14,7 +16,7 @@ from hexhold.rules.games import GAMES
 __all__ = ["VERSION", "env_id", "game_of"]
 
 VERSION: Final = 0
-NAME: Final = re.compile(r"(?:hexhold/)?([a-z]+)_v(\d+)")
+NAME: Final = re.compile(r"(?:hexhold/)?([a-z_]+)_v(\d+)")
 
 
 def env_id(game: str) -> str:

@@ -1,7 +1,8 @@
 """The games for OpenSpiel: explicit chance, information states, and resampling from what a player knows.
 
 Importing this registers `python_hexhold_base` and so on: `pyspiel.load_game("python_hexhold_base(players=3)")`. The map
-belongs to the game and is chosen by `map_seed`. Needs `pip install hexhold[open_spiel]`.
+belongs to the game and is chosen by `map_seed`; `options=scenario:fog_islands map:variable` chooses options by name.
+Needs `pip install hexhold[open_spiel]`.
 
 An outcome of chance is the place of that outcome in the engine's list. An information state names all that a player has
 seen so far, as a fingerprint, and what it sees now; its tensor is the observation alone.
@@ -32,6 +33,7 @@ from hexhold.envs.buffers import signed
 from hexhold.envs.vector import MAX_PLIES
 from hexhold.rng import Rng
 from hexhold.rules.games import GAMES, create
+from hexhold.rules.options.option import Value
 from hexhold.rules.ruleset import Ruleset
 
 __all__ = ["HexholdGame", "HexholdState"]
@@ -57,8 +59,19 @@ def game_type(name: str) -> Any:
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=False,
-        parameter_specification={"players": info.players[-1], "map_seed": 0, "max_plies": MAX_PLIES},
+        parameter_specification={"players": info.players[-1], "map_seed": 0, "max_plies": MAX_PLIES, "options": ""},
     )
+
+
+def read_choices(text: str) -> dict[str, Value]:
+    """Options of a game from the words of a parameter, such as "scenario:fog_islands map:variable"."""
+    chosen: dict[str, Value] = {}
+    for word in text.split():
+        name, colon, value = word.partition(":")
+        if not colon:
+            raise Malformed(f"options: {word[:40]!r} is no name and value, such as scenario:fog_islands")
+        chosen[name] = value
+    return chosen
 
 
 class HexholdGame(pyspiel.Game):  # type: ignore[misc]
@@ -66,9 +79,11 @@ class HexholdGame(pyspiel.Game):  # type: ignore[misc]
 
     name: str
 
-    def __init__(self, params: dict[str, int] | None = None) -> None:
-        chosen = {"players": GAMES[self.name].players[-1], "map_seed": 0, "max_plies": MAX_PLIES, **(params or {})}
-        self.rules: Ruleset = create(self.name, chosen["players"], seed=chosen["map_seed"])
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        usual = {"players": GAMES[self.name].players[-1], "map_seed": 0, "max_plies": MAX_PLIES}
+        chosen = {**usual, **{name: value for name, value in (params or {}).items() if value != ""}}
+        options = read_choices(chosen.get("options", ""))
+        self.rules: Ruleset = create(self.name, chosen["players"], options, seed=chosen["map_seed"])
         self.space = ActionSpace(self.rules)
         self.encoding = Encoding(self.rules)
         self.template = self.encoding.template(self.rules.map)

@@ -11,7 +11,7 @@ from hexhold.batch import EVERY_SEAT, Batch, GameSource, Seating, Snapshot
 from hexhold.envs.buffers import Buffers, Shape, signed
 from hexhold.envs.kernel_slots import KernelSlots
 from hexhold.envs.terms import Terms
-from hexhold.kernel import find_kernel
+from hexhold.kernel import shared_kernel
 from hexhold.rng import Rng
 
 __all__ = ["EngineSlots", "KernelSlots", "open_slots"]
@@ -22,7 +22,7 @@ def open_slots(
 ) -> KernelSlots | EngineSlots:
     """The slots for an environment. A kernel has no bots, and writes into rows that lie one behind the other."""
     whole = all(getattr(buffers, name).flags.c_contiguous for name in shape.arrays())
-    kernel = find_kernel(source.model) if seating.seat == EVERY_SEAT and whole else None
+    kernel = shared_kernel(source.model) if seating.seat == EVERY_SEAT and whole else None
     if kernel is None or not kernel.any_map:
         return EngineSlots(source, seating, shape, terms)
     return KernelSlots(kernel, source, seating, buffers, terms)

@@ -8,7 +8,7 @@ is made from the rules and is never a second source of them. Where none can be m
 from __future__ import annotations
 
 from hexhold.kernel.errors import NoKernel
-from hexhold.kernel.kernels import find_kernel, kernel_of
+from hexhold.kernel.kernels import find_kernel, kernel_of, shared_kernel
 from hexhold.kernel.library import Kernel
 
-__all__ = ["Kernel", "NoKernel", "find_kernel", "kernel_of"]
+__all__ = ["Kernel", "NoKernel", "find_kernel", "kernel_of", "shared_kernel"]

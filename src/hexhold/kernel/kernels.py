@@ -5,20 +5,17 @@ from __future__ import annotations
 import logging
 from typing import TypeAlias
 
-from hexhold.board.chart import Gift
-from hexhold.board.map import Map
-from hexhold.board.sea.writing import chart_data
 from hexhold.core.errors import HexholdError
 from hexhold.kernel.build import shared_library
 from hexhold.kernel.errors import NoKernel
 from hexhold.kernel.library import Kernel
-from hexhold.kernel.maps import Differences, differences, other_map
+from hexhold.kernel.maps import Differences, differences, other_map, shape_of
 from hexhold.kernel.text import kernel_text
 from hexhold.rules.games import on_map
 from hexhold.rules.plan import HOUSE_RULES
 from hexhold.rules.ruleset import Ruleset
 
-__all__ = ["find_kernel", "kernel_of", "make_kernel", "text_of"]
+__all__ = ["find_kernel", "kernel_of", "make_kernel", "shared_kernel", "text_of"]
 
 Key: TypeAlias = "tuple[object, ...]"
 
@@ -34,10 +31,26 @@ def find_kernel(game: Ruleset) -> Kernel | None:
     try:
         return kernel_of(game)
     except NoKernel as reason:
-        if str(reason) not in _said:
-            _said.add(str(reason))
-            log.warning("%s is played without a kernel: %s", game.name, reason)
+        _say_once(game, str(reason))
         return None
+
+
+def shared_kernel(game: Ruleset) -> Kernel | None:
+    """The kernel that a game shares with those on all other maps that are dealt for it; None as with `find_kernel`.
+
+    Where the sea itself is dealt, each of a thousand games would wait for a kernel that none of the others can use.
+    """
+    chart = game.map.chart
+    if chart is None or chart.alike:
+        return find_kernel(game)
+    _say_once(game, f"every deal of the map '{game.map.name}' would need one of its own")
+    return None
+
+
+def _say_once(game: Ruleset, reason: str) -> None:
+    if reason not in _said:
+        _said.add(reason)
+        log.warning("%s is played without a kernel: %s", game.name, reason)
 
 
 def kernel_of(game: Ruleset) -> Kernel:
@@ -83,7 +96,6 @@ def _differences(game: Ruleset) -> Differences:
 
 def _key(game: Ruleset) -> Key:
     """Equal for games that differ by their map alone, and by how its terrain, tokens, harbours and gifts lie."""
-    board = game.map
     if _has_house_rules(game):
         _kept[id(game)] = game
         return (id(game),)
@@ -92,22 +104,8 @@ def _key(game: Ruleset) -> Key:
         int(game.seats),
         game.expansions,
         tuple(sorted(game.options.items())),
-        tuple(board.grid.hexes),
-        tuple(sorted(board.terrain)),
-        tuple(sorted(board.tokens)),
-        tuple(sorted(int(harbour.good) for harbour in board.harbours)),
-        _chart_key(board),
+        *shape_of(game.map),
     )
-
-
-def _chart_key(board: Map) -> Key:
-    """Where land lies among a free sea, and all that the chart says but where the robber starts and gifts lie."""
-    chart = board.chart
-    if chart is None:
-        return ()
-    gifts = [Gift(gift.edge, gift.kind, 0) for gift in chart.gifts]
-    alike = chart.dealt([0] * len(chart.robber), gifts, chart.regions)
-    return (*board.shores.hex_land, str(chart_data(alike, board.grid, board.shores, board.kinds)))
 
 
 def _has_house_rules(game: Ruleset) -> bool:

@@ -10,7 +10,7 @@ from typing import Final
 from hexhold.board.map import Map
 from hexhold.core.state import State
 from hexhold.kernel.errors import NoKernel
-from hexhold.kernel.maps import BoardRow, follow
+from hexhold.kernel.maps import BoardRow, follow, shape_of
 from hexhold.rng import Rng
 from hexhold.rules.ruleset import Ruleset
 
@@ -82,6 +82,8 @@ class Kernel:
         self.rows = rows
         self.any_map = any_map
         """Whether it plays on every map of the shape, or only on that of the game it was made for."""
+        self._made_for = game.map
+        self._shape = shape_of(game.map)
         self.state_size = self.call("state_size")
         self.board_size = self.call("board_size")
         self.slot_size = self.call("slot_size")
@@ -94,6 +96,10 @@ class Kernel:
         if given == BROKEN and name != "to_act":
             raise RuntimeError(f"the kernel met more than it has room for in {name}")
         return given
+
+    def fits(self, board: Map) -> bool:
+        """Whether it plays the game on this map. It would play another game on a map that it does not fit."""
+        return board is self._made_for or (self.any_map and shape_of(board) == self._shape)
 
     def numbers(self, board: Map) -> bytes:
         """What differs from map to map, as the kernel reads it."""

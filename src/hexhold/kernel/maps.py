@@ -15,13 +15,15 @@ from typing import TypeAlias
 
 from hexhold.board.chart import Chart, Gift
 from hexhold.board.map import Harbour, Map
+from hexhold.board.sea.writing import chart_data
 from hexhold.core.game import Game
 from hexhold.core.state import State
 from hexhold.kernel.translate.objects import numbers_of, sequence_of
 
-__all__ = ["BoardRow", "Differences", "differences", "follow", "other_map"]
+__all__ = ["BoardRow", "Differences", "differences", "follow", "other_map", "shape_of"]
 
 Path: TypeAlias = "tuple[str | int, ...]"
+Shape: TypeAlias = "tuple[object, ...]"
 
 
 @dataclass(frozen=True)
@@ -80,6 +82,27 @@ class Differences:
     def row(self, owner: object, attribute: str) -> BoardRow | None:
         """The row of an attribute that differs; None if it is no row of a fixed length."""
         return self._found[id(owner), attribute]
+
+
+def shape_of(board: Map) -> Shape:
+    """Equal for maps that differ by how their terrain, tokens, harbours and gifts lie, and by nothing else."""
+    return (
+        tuple(board.grid.hexes),
+        tuple(sorted(board.terrain)),
+        tuple(sorted(board.tokens)),
+        tuple(sorted(int(harbour.good) for harbour in board.harbours)),
+        _chart_shape(board),
+    )
+
+
+def _chart_shape(board: Map) -> Shape:
+    """Where land lies among a free sea, and all that the chart says but where the robber starts and gifts lie."""
+    chart = board.chart
+    if chart is None:
+        return ()
+    gifts = [Gift(gift.edge, gift.kind, 0) for gift in chart.gifts]
+    alike = chart.dealt([0] * len(chart.robber), gifts, chart.regions)
+    return (*board.shores.hex_land, str(chart_data(alike, board.grid, board.shores, board.kinds)))
 
 
 def other_map(board: Map) -> Map:

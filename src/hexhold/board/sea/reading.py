@@ -125,6 +125,7 @@ class _Reader:
             voyages=self._voyages(),
             wonders=self._wonders(),
             recipe=recipe,
+            alike=recipe is None or recipe.deals_alike(self.kinds, terrain),
         )
 
     def _players(self) -> tuple[int, ...]:

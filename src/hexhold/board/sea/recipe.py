@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import final
 
+from hexhold.board.terrain import Terrain
+
 __all__ = ["Barred", "Drawn", "Ground", "Limits", "Recipe", "Shuffled"]
 
 
@@ -93,3 +95,13 @@ class Recipe:
         self.drawn = drawn
         self.shuffled = shuffled
         self.robber = robber
+
+    def deals_alike(self, kinds: tuple[Terrain, ...], terrain: list[int]) -> bool:
+        """Whether all maps that can be dealt have the same pieces and the same coasts, given the printed terrain."""
+        drawn = self.drawn
+        piles = [drawn.terrain]
+        if self.shuffled is not None:
+            piles += [[terrain[h] for h in group] for group in self.shuffled.groups]
+        numbered = len([kind for kind in drawn.terrain if kinds[kind].numbered])
+        left_over = len(drawn.tokens) > numbered or len(drawn.goods) > len(drawn.harbours) + len(drawn.gifts)
+        return not left_over and all(len({kinds[kind].surface for kind in pile}) <= 1 for pile in piles)
