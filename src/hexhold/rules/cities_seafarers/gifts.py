@@ -9,25 +9,27 @@ from mypy_extensions import i64
 from hexhold.core.game import Game
 from hexhold.core.state import State
 from hexhold.rules.cities.progress.draws import Draws
-from hexhold.rules.seafarers.harbours.gifts import Gifts
+from hexhold.rules.seafarers.harbours.gifts import CardMarks, Gifts
 
-__all__ = ["ProgressGifts"]
+__all__ = ["ProgressMarks"]
 
 PROGRESS: Final = 0
 POINT: Final = 2
 """What a card mark brings; 1 is nothing."""
 
 
-class ProgressGifts(Gifts):
+class ProgressMarks(CardMarks):
     """Card marks hold no card: whoever comes to one draws from a deck of their choice."""
 
-    def connect_cards(self, game: Game) -> None:
+    name = "progress_marks"
+
+    def connect(self, game: Game) -> None:
+        self.gifts = self.game.find(Gifts)
         self.draws = self.game.find(Draws)
         self.brings: i64 = self.game.term("tribe_cards", PROGRESS)
 
-    def give_card(self, s: State, seat: i64) -> None:
+    def bring(self, s: State, seat: i64) -> None:
         if self.brings == PROGRESS:
             self.draws.choose(s, 1 << seat)
         elif self.brings == POINT:
-            s.notes[self.points + seat] += 1
-            s.points[seat] += 1
+            self.gifts.give_point(s, seat)

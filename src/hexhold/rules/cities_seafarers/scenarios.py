@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
+from hexhold.rules.base.actions import ROLL
 from hexhold.rules.cities.knight_actions import KnightActions
 from hexhold.rules.cities_seafarers.actions import ARMING_SPECS, CHASE_PIRATE
 from hexhold.rules.cities_seafarers.arming import Arming
 from hexhold.rules.cities_seafarers.arrival import Arrival
 from hexhold.rules.cities_seafarers.chases import PirateChases
-from hexhold.rules.cities_seafarers.fleet import FleetAfterEvents
-from hexhold.rules.cities_seafarers.gifts import ProgressGifts
+from hexhold.rules.cities_seafarers.gifts import ProgressMarks
 from hexhold.rules.cities_seafarers.villages import KnightsAtVillages
 from hexhold.rules.plan import Plan
 from hexhold.rules.seafarers.cloth.villages import Villages
-from hexhold.rules.seafarers.harbours.gifts import Gifts
-from hexhold.rules.seafarers.voyages.fleet import Fleet
+from hexhold.rules.seafarers.harbours.tribe_cards import TribeCards
 from hexhold.rules.seafarers.voyages.scenario import sail_to_fortresses
 from hexhold.rules.terms import Terms
 
@@ -36,7 +35,7 @@ def unchanged(plan: Plan) -> None:
 
 def forgotten_tribe(plan: Plan) -> None:
     """Progress cards take the place of development cards (ruling 77)."""
-    plan.replace(Gifts, ProgressGifts())
+    plan.replace(TribeCards, ProgressMarks())
 
 
 def cloth(plan: Plan) -> None:
@@ -46,14 +45,16 @@ def cloth(plan: Plan) -> None:
 
 
 def pirate_islands(plan: Plan) -> None:
-    """Knights arm ships instead of cards; the fleet sails from the first roll on; there is no robber (ruling 80)."""
+    """Knights arm ships instead of cards; the fleet sails from the first roll on; there is no robber (ruling 80).
+
+    It sails when the event die is settled, before the sum counts, whether dice were thrown or set (CK-SEA-22).
+    """
     sail_to_fortresses(plan)
     plan.leave_out(Arrival, PirateChases)
     plan.drop_actions(CHASE_PIRATE)
-    plan.replace(Fleet, FleetAfterEvents())
     plan.add_actions(*ARMING_SPECS)
     plan.add(Arming(), after=KnightActions)
-    plan.add(Terms(starting_score=THREE_BUILDINGS))
+    plan.add(Terms(starting_score=THREE_BUILDINGS, fleet_waits_for=ROLL))
 
 
 BESIDES: Final[dict[str, Scenario]] = {

@@ -11,7 +11,7 @@ from hexhold.core.errors import Malformed
 from hexhold.rules.cities_seafarers.aboard import KnightsAboard
 from hexhold.rules.cities_seafarers.arming import Arming
 from hexhold.rules.cities_seafarers.arrival import Arrival
-from hexhold.rules.cities_seafarers.gifts import ProgressGifts
+from hexhold.rules.cities_seafarers.gifts import ProgressMarks
 from hexhold.rules.cities_seafarers.scenarios import RECOMMENDED
 from hexhold.rules.cities_seafarers.villages import KnightsAtVillages
 from hexhold.rules.options.option import Choice, Value
@@ -101,7 +101,7 @@ COMBINED_OPTIONS: Final[tuple[Choice, ...]] = (
         "progress",
         ("progress", "none", "point"),
         term="tribe_cards",
-        needs=ProgressGifts,
+        needs=ProgressMarks,
     ),
     ClothSetupCity(
         "cloth_setup_city",

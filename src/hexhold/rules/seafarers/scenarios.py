@@ -25,6 +25,7 @@ from hexhold.rules.seafarers.harbours.actions import DRAWN_SPECS, LAYING_SPECS
 from hexhold.rules.seafarers.harbours.drawn import DrawnHarbours
 from hexhold.rules.seafarers.harbours.gift_harbours import GiftHarbours
 from hexhold.rules.seafarers.harbours.gifts import Gifts
+from hexhold.rules.seafarers.harbours.tribe_cards import TribeCards
 from hexhold.rules.seafarers.pirate import Pirate
 from hexhold.rules.seafarers.voyages.scenario import pirate_islands
 from hexhold.rules.seafarers.wonders.actions import WONDER_SPECS
@@ -52,7 +53,7 @@ def forgotten_tribe(plan: Plan) -> None:
     """Ships take gifts from the coasts of small islands; harbours among them are laid at home."""
     plan.add_words({HARBOUR: HARBOUR_NAMES})
     plan.add_actions(*LAYING_SPECS)
-    plan.add(GiftHarbours(), Gifts(), before=Victory)
+    plan.add(GiftHarbours(), Gifts(), TribeCards(), before=Victory)
 
 
 def cloth(plan: Plan) -> None:

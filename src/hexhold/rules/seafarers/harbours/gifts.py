@@ -1,7 +1,7 @@
 """The forgotten tribe's gifts: points, cards and harbours on coasts (SEA-FT-03, -09 to -12, -18; ruling 21).
 
-The first ship on a marked path takes its gift. Nobody knows the cards that lie there, so they are no cards yet: one is
-drawn from all that nobody has seen when it is taken, and until then the pile is as many short (SEA-INFO-04).
+The first ship on a marked path takes its gift. What a card mark brings is for another module to say: a development card
+at sea alone, something else where there are none.
 """
 
 from __future__ import annotations
@@ -15,23 +15,28 @@ from hexhold.board.chart import CARD_GIFT, GIFT_NAMES, HARBOUR_GIFT, POINT_GIFT
 from hexhold.board.grid import row
 from hexhold.board.terrain import GENERIC
 from hexhold.core.events import Events, Fact
-from hexhold.core.frame import CHANCE_ACTS
 from hexhold.core.game import Game
 from hexhold.core.slots import PUBLIC, Slots
 from hexhold.core.specs import EDGE
 from hexhold.core.state import NOBODY, State
-from hexhold.rules.base.development.cards import Cards, DrawFrame
 from hexhold.rules.harbours import ANY_GOOD, HARBOUR_NAMES, harbour_of
 from hexhold.rules.rule import Rule
 from hexhold.rules.seafarers.harbours.gift_harbours import GiftHarbours
 from hexhold.rules.seafarers.pirate import chart_of
 
-__all__ = ["NO_GIFT", "Gifts"]
+__all__ = ["NO_GIFT", "CardMarks", "Gifts"]
 
 NO_GIFT: Final = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class CardMarks(Rule):
+    """A rule module that knows what a card mark brings. A game with gifts has one."""
+
+    def bring(self, s: State, seat: i64) -> None:
+        """Give a seat what lies on the card mark that it has reached; nothing, unless a module says more."""
+
+
 class Gifts(Rule):
     """Which gifts are taken, and what they have brought to whom."""
 
@@ -56,13 +61,7 @@ class Gifts(Rule):
         self.kind_of: vec[i64] = row([gift.kind for gift in gifts])
         self.goods = game.map.gift_goods
         self.harbours = self.game.find(GiftHarbours)
-        self.connect_cards(game)
-
-    def connect_cards(self, game: Game) -> None:
-        """Find the pile from which cards come."""
-        cards = self.game.find(Cards)
-        cards.lend(self.cards_left)
-        self.frame = game.add_frame(GiftCardFrame(cards))
+        self.marks = self.game.find(CardMarks)
 
     def layout(self) -> dict[str, object]:
         return {
@@ -103,8 +102,7 @@ class Gifts(Rule):
         gift = self.gift_at[at]
         s.notes[self.taken + at] = 1
         if self.kind_of[gift] == POINT_GIFT:
-            s.notes[self.points + seat] += 1
-            s.points[seat] += 1
+            self.give_point(s, seat)
         else:
             s.notes[self.taking] = at
         if ev.on:
@@ -131,11 +129,12 @@ class Gifts(Rule):
             self.harbours.receive(s, s.edge_owner[edge], self.harbour_of(s, gift))
         else:
             s.notes[self.cards_left] -= 1
-            self.give_card(s, s.edge_owner[edge])
+            self.marks.bring(s, s.edge_owner[edge])
 
-    def give_card(self, s: State, seat: i64) -> None:
-        """A seat takes a card: as if bought in this turn (SEA-FT-11)."""
-        s.push(self.frame.kind, CHANCE_ACTS, seat)
+    def give_point(self, s: State, seat: i64) -> None:
+        """A seat takes a point, which it keeps (SEA-FT-10)."""
+        s.notes[self.points + seat] += 1
+        s.points[seat] += 1
 
     def broken(self, s: State) -> list[str]:
         return [
@@ -143,13 +142,3 @@ class Gifts(Rule):
             for edge in range(int(self.edges))
             if self.gift_at[edge] != NO_GIFT and s.edge_piece[edge] == self.ship and not s.notes[self.taken + edge]
         ]
-
-
-class GiftCardFrame(DrawFrame):
-    """A card that lay on a coast is drawn, seen by its taker alone."""
-
-    def __init__(self, cards: Cards) -> None:
-        super().__init__(cards, "draw_gift", "SEA-FT-11")
-
-    def tell(self, taker: i64, card: str, ev: Events) -> None:
-        ev.tell("gift_card", {"seat": taker}, {int(taker): {"card": card}})

@@ -42,6 +42,8 @@ class Fleet(Pirate):
         for hex in chart.harmless:
             harmless[hex] = 1
         self.harmless: vec[i64] = row(harmless)
+        self.waits_for: i64 = self.game.term("fleet_waits_for", ROLLED)
+        """The kind of action that says what the dice show, before they count."""
         self.blocks = bool(self.game.term("fleet_blocks", 0))
         self.spares_crowds = bool(self.game.term("fleet_multi", 0))
         self.gold = self.game.find(Gold)
@@ -60,7 +62,7 @@ class Fleet(Pirate):
 
     def hold(self, s: State, seat: i64, act: i64, ev: Events) -> bool:
         """What the dice bring waits for the fleet."""
-        if kind_of(act) != ROLLED or s.notes[self.place] < 0:
+        if kind_of(act) != self.waits_for or s.notes[self.place] < 0:
             return False
         first = argument(act, 0)
         second = argument(act, 1)
