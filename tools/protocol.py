@@ -17,7 +17,18 @@ from typing import Any, Final
 
 import msgspec
 
-from hexhold.server.protocol import analysed, finished, http_bodies, lists, maps, meeting, messages, parts, safety
+from hexhold.server.protocol import (
+    analysed,
+    finished,
+    http_bodies,
+    lists,
+    luggage,
+    maps,
+    meeting,
+    messages,
+    parts,
+    safety,
+)
 
 DOCS: Final = Path(__file__).parents[1] / "docs"
 PAGE: Final = DOCS / "protocol.md"
@@ -77,7 +88,7 @@ def _parts() -> str:
 def _inside(bodies: Sequence[type[msgspec.Struct]]) -> list[type[msgspec.Struct]]:
     """The structs inside bodies, in the order of their files; those of messages stand elsewhere."""
     _, found = msgspec.json.schema_components(bodies)
-    files = (http_bodies, finished, analysed, maps, lists, meeting, safety)
+    files = (http_bodies, finished, analysed, luggage, maps, lists, meeting, safety)
     own = {name: it for file in files for name, it in vars(file).items()}
     return [own[name] for name in own if name in found and own[name] not in bodies and name not in vars(parts)]
 

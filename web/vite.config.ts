@@ -27,23 +27,16 @@ const compressed: Plugin = {
 // passes everything else on to a running `hexhold serve`. The server wants pages of its own host, so the host stays.
 const server = { target: process.env.HEXHOLD_SERVER ?? "http://127.0.0.1:8000", changeOrigin: false, ws: true };
 
-/** What the page without a server has beside: how it is installed, and a word for browsers that cannot even begin. */
+/** What the page without a server has beside: how it is installed. */
 const installable: Plugin = {
   name: "installable",
   transformIndexHtml: {
     order: "post",
-    handler: (html) => ({
-      html: html.replace(
-        '<div id="app"></div>',
-        '<div id="app"><p>Hexhold is starting. Should nothing else appear, this browser is too old for it: ' +
-          "update it, or take Chrome, Edge, Firefox or Safari as they were since 2023.</p></div>",
-      ),
-      tags: [
-        { tag: "link", attrs: { rel: "manifest", href: "/manifest.webmanifest" } },
-        { tag: "link", attrs: { rel: "apple-touch-icon", href: "/icon-192.png" } },
-        { tag: "meta", attrs: { name: "theme-color", content: "#b3241d" } },
-      ],
-    }),
+    handler: () => [
+      { tag: "link", attrs: { rel: "manifest", href: "/manifest.webmanifest" } },
+      { tag: "link", attrs: { rel: "apple-touch-icon", href: "/icon-192.png" } },
+      { tag: "meta", attrs: { name: "theme-color", content: "#b3241d" } },
+    ],
   },
 };
 

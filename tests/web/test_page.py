@@ -11,6 +11,7 @@ from pathlib import Path
 from urllib.request import Request, urlopen
 
 import pytest
+from playwright.sync_api import expect
 
 from hexhold.bots.builder.kinds import BUILT
 from hexhold.bots.judgement import REASONS
@@ -141,3 +142,12 @@ def test_every_option_has_its_name_its_sentence_and_its_values_in_the_catalogue(
 def test_no_registry_is_named_in_the_lock_file() -> None:
     locked = json.loads((ROOT / "web" / "package-lock.json").read_text("utf-8"))
     assert [name for name, package in locked["packages"].items() if "resolved" in package] == []
+
+
+def test_a_browser_that_cannot_begin_is_told_so(invite: Callable[..., Guest]) -> None:
+    """One that does not know the words of the program reads it as this one reads what is none."""
+    ann = invite()
+    ann.expected = ("Unexpected",)
+    ann.page.route("**/assets/*.js", lambda route: route.fulfill(body="of tomorrow {", content_type="text/javascript"))
+    ann.go("/")
+    expect(ann.page.get_by_text("this browser is too old for it")).to_be_visible()

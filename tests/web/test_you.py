@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import msgspec
 import pytest
 from playwright.sync_api import expect
 
+from tests.server.luggage.solo import packed
 from tests.server.serving import Server
 from tests.web.guest import Guest
 
@@ -114,3 +116,23 @@ def test_a_passkey_is_the_way_in_on_a_new_device(invite: Callable[..., Guest], s
     ann.go("/you")
     ann.page.get_by_role("button", name="Sign in with a passkey").click()
     expect(ann.page.get_by_text("This passkey was not accepted.")).to_be_visible()
+
+
+def test_games_that_were_played_without_a_server_are_brought_along(invite: Callable[..., Guest]) -> None:
+    ann = invite()
+    ann.expected = ("400",)
+    game = packed(30)
+    forged = msgspec.structs.replace(game, id="AAAAAAAAAAAA")
+    file = b"\n".join([b'{"games":1}', *map(msgspec.json.encode, (game, forged)), b'{"end":2}'])
+    ann.go("/you")
+    ann.page.get_by_label("Your name").fill("Ann")
+    ann.page.get_by_label("Your name").press("Enter")
+    chooser = ann.page.get_by_label("Choose the file")
+    chooser.set_input_files({"name": "cut.jsonl", "mimeType": "application/jsonl", "buffer": file[:500]})
+    expect(ann.page.get_by_text("This is no file of games, or it was cut off.")).to_be_visible()
+    chooser.set_input_files({"name": "games.jsonl", "mimeType": "application/jsonl", "buffer": file})
+    expect(ann.page.get_by_text("New here: 1. Already here: 0.")).to_be_visible()
+    expect(ann.page.get_by_text("One game was not taken")).to_be_visible()
+    assert ann.axe() == []
+    ann.page.locator(f"a[href='/t/{game.id}']").click()
+    expect(ann.page.locator(".board")).to_be_visible()

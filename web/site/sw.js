@@ -30,22 +30,32 @@ async function keepAll() {
     bytes += more;
     if (bytes - told < LOOK_AGAIN && bytes < ALL) return;
     told = bytes;
-    void tell(bytes);
+    void tell({ type: "loaded", bytes, all: ALL });
   };
   for (const path of Object.keys(FILES)) {
     if (await cache.match(keyOf(path))) count(FILES[path].size);
-    else await load(cache, path, count);
+    // Where there is no room, the site is played as long as there is a network.
+    else if (!(await keep(cache, path, await load(path, count)))) return;
   }
 }
 
-async function tell(bytes) {
-  for (const page of await self.clients.matchAll({ includeUncontrolled: true })) {
-    page.postMessage({ type: "loaded", bytes, all: ALL });
+async function tell(said) {
+  for (const page of await self.clients.matchAll({ includeUncontrolled: true })) page.postMessage(said);
+}
+
+/** Keep a file; whether there was room for it, and if not, it is said. */
+async function keep(cache, path, whole) {
+  try {
+    await cache.put(keyOf(path), whole);
+    return true;
+  } catch {
+    await tell({ type: "full" });
+    return false;
   }
 }
 
-/** Load a file and keep it; raises where something else comes than what the site was made of. */
-async function load(cache, path, count) {
+/** Load a file; raises where something else comes than what the site was made of. */
+async function load(path, count) {
   const answer = await fetch(path === "/index.html" ? "/" : path, { cache: "no-cache" });
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   const parts = [];
@@ -58,17 +68,17 @@ async function load(cache, path, count) {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await body.arrayBuffer()));
   const found = [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   if (!found.startsWith(FILES[path].digest)) throw new Error(`${path} is not what it was`);
-  const whole = new Response(body, { headers: { "content-type": FILES[path].type } });
-  await cache.put(keyOf(path), whole);
+  return new Response(body, { headers: { "content-type": FILES[path].type } });
 }
 
-/** A file as it was kept; where the browser has thrown it away, it is loaded once more. */
+/** A file as it was kept; where the browser has thrown it away or had no room for it, it is loaded once more. */
 async function kept(path) {
   const cache = await caches.open(CACHE);
   const found = await cache.match(keyOf(path));
   if (found) return found;
-  await load(cache, path, () => undefined);
-  return cache.match(keyOf(path));
+  const whole = await load(path, () => undefined);
+  await keep(cache, path, whole.clone());
+  return whole;
 }
 
 async function forgetOthers() {

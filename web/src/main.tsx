@@ -12,5 +12,6 @@ showIcons();
 void showFirstDrawings();
 await speak(wantedLanguage());
 const app = document.getElementById("app")!;
+app.replaceChildren();
 if (import.meta.env.MODE === "site") await (await import("./alone/start")).start(app);
 render(<App />, app);

@@ -56,7 +56,10 @@ def export(file: Path, database: str) -> None:
 @click.argument("file", type=click.Path(path_type=Path))
 @database_option
 def import_(file: Path, database: str) -> None:
-    """Take the tables that `hexhold export` wrote to FILE into a server's database.
+    """Take a backup that `hexhold export` wrote to FILE into a server's database.
+
+    It brings people, moderators, ratings and the key of the guests' identities: import backups of your own only, never
+    a file that a player gave you. Players bring their games along on the page "You".
 
     Tables that are there already are left alone, so an import that was broken off can be repeated. No server may be
     running on an SQLite file meanwhile.

@@ -42,6 +42,8 @@ ANALYSES_UNDER_WAY: Final = 8
 """Analyses of finished games that a process makes at once, one for an address; as many are remembered half made."""
 RECOVERIES: Final = Rate(10, 60.0)
 """Codes that bring somebody back, right or wrong."""
+BROUGHT: Final = Rate(200, 86400.0)
+"""Games that one person, or one network, brings along: each is played again."""
 REPORTS: Final = Rate(20, 3600.0)
 """Reports and blocks of one person, and of one network."""
 MISSES: Final = Rate(20, 60.0)
@@ -50,6 +52,8 @@ CONNECTIONS: Final = 40
 """Open connections of one address: a family and its phones, or a class room."""
 MESSAGE_BYTES: Final = 16 * 1024
 BODY_BYTES: Final = 64 * 1024
+BROUGHT_BYTES: Final = 256 * 1024
+"""A game that is brought along; whole games of three have 20 to 30 KiB."""
 REMEMBERED: Final = 10_000
 HOUSEHOLD_BITS: Final = 64
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 import gc
 import json
 from collections.abc import AsyncIterator
@@ -10,13 +11,14 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from hexhold.server.alone.browser import open_in_browser
 from hexhold.server.alone.door import EXPORT, Door, Wire, open_door
+from hexhold.server.protocol.luggage import TakenGame
+from hexhold.server.store import IDENTITIES_KEY
 from hexhold.server.store.at_once import open_at_once
-from hexhold.server.store.opening import open_store
-from hexhold.server.store.transfer import import_tables
 
 pytestmark = pytest.mark.once
 
@@ -116,26 +118,33 @@ def test_one_person_plays_bots_without_a_network_and_goes_on_another_day(tmp_pat
     assert came_back["seq"] >= seen
 
 
-def test_what_was_played_alone_is_taken_to_a_server(tmp_path: Path) -> None:
+def test_the_games_of_this_person_are_taken_along_and_nothing_else(tmp_path: Path) -> None:
     browser = Browser(tmp_path / "games.sqlite")
 
-    async def play() -> tuple[str, bytes]:
+    async def play() -> tuple[str, bytes, bytes]:
         async with browser.open() as door:
             await asked(door, "GET", "/api/me")
+            await asked(door, "POST", "/api/me", {"name": "Cid"})
+            await asked(door, "POST", "/api/tables", TABLE)
+            await door.request("DELETE", "/api/me")
+            await asked(door, "GET", "/api/me")
             await asked(door, "POST", "/api/me", {"name": "Ann"})
+            await asked(door, "POST", "/api/tables", TABLE | {"seats": ["me", "open", "greedy"], "start": False})
             table = (await asked(door, "POST", "/api/tables", TABLE))["id"]
-            return table, (await door.request("GET", EXPORT)).body
+            exported = (await door.request("GET", EXPORT)).body
+        store = await open_at_once(browser.file, browser.keep)
+        key = await store.key(IDENTITIES_KEY)
+        await store.close()
+        return table, exported, key
 
-    async def take(lines: list[bytes]) -> list[str]:
-        store = await open_store(str(tmp_path / "server.sqlite"))
-        try:
-            await import_tables(store, lines)
-            return [row.id for row in await store.tables()]
-        finally:
-            await store.close()
-
-    table, exported = asyncio.run(play())
-    assert asyncio.run(take(exported.splitlines())) == [table]
+    table, exported, key = asyncio.run(play())
+    header, game, end = exported.splitlines()
+    assert (json.loads(header), json.loads(end)) == ({"games": 1}, {"end": 1})
+    assert msgspec.json.decode(game, type=TakenGame).id == table
+    assert key.hex().encode() not in exported
+    assert base64.b64encode(key) not in exported
+    for nobody in (b"Ann", b"Cid"):
+        assert nobody not in exported
 
 
 def test_the_server_of_a_browser_stays_as_long_as_its_door(tmp_path: Path) -> None:

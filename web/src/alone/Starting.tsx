@@ -4,11 +4,14 @@ import type { ReadonlySignal } from "@preact/signals";
 import { t } from "../i18n/i18n";
 import { Wordmark } from "../ui/drawn";
 
+/** An old browser, games of a newer Hexhold, or a part that could not be loaded. */
+export type Hindrance = "old" | "newer" | "part";
+
 export type Stage =
   | { readonly at: "loading"; readonly bytes: number; readonly all: number }
   | { readonly at: "opening" }
   | { readonly at: "waits" }
-  | { readonly at: "failed"; readonly code: "old" | "part" };
+  | { readonly at: "failed"; readonly code: Hindrance };
 
 const MEGABYTE = 1_000_000;
 
@@ -55,7 +58,7 @@ function Now(now: Stage) {
         <div role="alert">
           <h1 class="display">{t(`alone.${now.code}`)}</h1>
           <p class="lead">{t(`alone.${now.code}_note`)}</p>
-          {now.code === "part" && (
+          {now.code !== "old" && (
             <button type="button" class="btn main" onClick={() => location.reload()}>
               {t("trouble.again")}
             </button>

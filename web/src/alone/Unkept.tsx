@@ -4,7 +4,10 @@ import type { Signal } from "@preact/signals";
 import { t } from "../i18n/i18n";
 import { Button } from "../ui/drawn";
 
-export function Unkept({ why }: { why: Signal<"" | "nothing" | "full"> }) {
+/** It keeps nothing at all, it has no room left for games, or none for the program itself. */
+export type Why = "" | "nothing" | "full" | "cache";
+
+export function Unkept({ why }: { why: Signal<Why> }) {
   if (!why.value) return null;
   return (
     <div class="unkept notice" role="alert">

@@ -3,35 +3,37 @@
 import { signal } from "@preact/signals";
 import { render } from "preact";
 import { playAlone } from "../net/server";
+import { isAble } from "./able";
 import { saveDownloads } from "./downloads";
 import { InsideServer } from "./inside";
-import { type Stage, Starting } from "./Starting";
+import { type Hindrance, type Stage, Starting } from "./Starting";
 import type { FromWorker } from "./said";
-import { Unkept } from "./Unkept";
+import { Unkept, type Why } from "./Unkept";
 import "./alone.css";
 
 const stage = signal<Stage>({ at: "opening" });
-const unkept = signal<"" | "nothing" | "full">("");
+const unkept = signal<Why>("");
 
-/** What the service worker says while it loads the site. */
-interface Loaded {
-  readonly type: "loaded";
-  readonly bytes: number;
-  readonly all: number;
-}
+/** What the service worker says: how much of the site it has loaded, or that there is no room for it. */
+type FromKeeper = { readonly type: "loaded"; readonly bytes: number; readonly all: number } | { readonly type: "full" };
 
 class Failed extends Error {
-  constructor(readonly code: "old" | "part") {
+  constructor(readonly code: Hindrance) {
     super(code);
   }
 }
 
+/** By what the engine says when it cannot begin, what is the matter; anything else is a part that is missing. */
+const REASONS: readonly (readonly [RegExp, Hindrance])[] = [
+  [/StoreNewer/, "newer"],
+  [/WebAssembly|CompileError|LinkError/, "old"],
+];
+
 /** Start the engine in this browser; returns when the page can be shown. Whatever hinders it is said. */
 export async function start(app: Element): Promise<void> {
-  app.replaceChildren();
   render(<Starting stage={stage} />, app);
   try {
-    if (typeof WebAssembly !== "object" || typeof Worker !== "function") throw new Failed("old");
+    if (!isAble()) throw new Failed("old");
     await keepSite();
     stage.value = { at: "opening" };
     await openEngine();
@@ -51,11 +53,13 @@ export async function start(app: Element): Promise<void> {
  */
 async function keepSite(): Promise<void> {
   const { serviceWorker: workers } = navigator;
-  if (!workers || workers.controller) return;
-  workers.addEventListener("message", ({ data }: MessageEvent<Loaded>) => {
+  if (!workers) return;
+  workers.addEventListener("message", ({ data }: MessageEvent<FromKeeper>) => {
     if (data.type === "loaded") stage.value = { at: "loading", bytes: data.bytes, all: data.all };
+    else unkept.value ||= "cache";
   });
   workers.startMessages();
+  if (workers.controller) return;
   const controlled = new Promise<void>((resolve) => {
     workers.addEventListener("controllerchange", () => resolve(), { once: true });
   });
@@ -81,7 +85,7 @@ async function openEngine(): Promise<void> {
       if (data.type === "full") unkept.value = "full";
       if (data.type === "failed") {
         console.warn(data.why);
-        reject(new Failed(/WebAssembly|CompileError|LinkError/.test(data.why) ? "old" : "part"));
+        reject(new Failed(REASONS.find(([said]) => said.test(data.why))?.[1] ?? "part"));
       }
       if (data.type === "ready") {
         if (!data.keeps) unkept.value = "nothing";

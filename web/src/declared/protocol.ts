@@ -139,6 +139,12 @@ export interface BotToken {
   readonly token: string;
 }
 
+/** The table of a game that was brought along; `is_new` is false where a table of this id was there already. */
+export interface Brought {
+  readonly id: string;
+  readonly is_new: boolean;
+}
+
 /** Say something to the table. */
 export interface Chat {
   readonly type: "chat";
@@ -985,6 +991,46 @@ export interface Table {
   readonly rated?: boolean;
   /** Whether the game begins by itself when everybody is here. */
   readonly begins?: boolean;
+}
+
+/** When a seat acted, and the lines of it: what it did, then what chance added. */
+export interface TakenAct {
+  readonly at: number;
+  readonly lines: readonly string[];
+}
+
+/** A game that has begun, of one person and bots. Nothing in it is believed: it is played again, dice and all. */
+export interface TakenGame {
+  /** That of its table; the dice depend on it. */
+  readonly id: string;
+  readonly seed: string;
+  readonly created: number;
+  readonly game: string;
+  /** For each seat `me`, once, or the level of a bot. */
+  readonly seats: readonly string[];
+  readonly options?: Readonly<Record<string, string | number | boolean>>;
+  /** The preset that the map was laid out from. */
+  readonly map?: string;
+  /** The map it is played on. */
+  readonly board: Readonly<Record<string, unknown>>;
+  /** Whether that was laid out from the seed; otherwise it was chosen. */
+  readonly is_drawn: boolean;
+  readonly title?: string;
+  readonly hints?: boolean;
+  readonly tracker?: boolean;
+  readonly pace?: number;
+  /** What one promised to bring to the dice, and the bytes, in hexadecimal. */
+  readonly commitment?: string | null;
+  readonly shown?: string | null;
+  /** The version of the rules it began under. */
+  readonly rules: number;
+  /** What was taken over from the game that this one went on from. */
+  readonly given?: readonly string[];
+  /** What chance decided before anybody could act. */
+  readonly opening: readonly string[];
+  readonly acts: readonly TakenAct[];
+  /** Whether it was given up before it was over. */
+  readonly is_closed?: boolean;
 }
 
 /** What was wrong. */

@@ -5,6 +5,7 @@ import type {
   Archive,
   Block,
   Board,
+  Brought,
   Created,
   Draws,
   ErrorBody,
@@ -45,6 +46,7 @@ import type {
   Result,
   Role,
   RoleCode,
+  TakenGame,
   Verdict,
 } from "../declared/protocol";
 import { askServer } from "./server";
@@ -107,6 +109,7 @@ export const api = {
   wishToEnter: () => ask<PasskeyOptions>("/api/enter/options", {}),
   enter: (body: PasskeyAnswer) => ask<Me>("/api/enter", body),
   mine: (before: string) => ask<MyTables>(`/api/me/tables?${new URLSearchParams({ before })}`),
+  bringGame: (body: TakenGame) => ask<Brought>("/api/me/games", body),
   forget: () => remove("/api/me"),
   hook: () => ask<MyHook>("/api/me/hook"),
   setHook: (body: Hook) => ask<MyHook>("/api/me/hook", body),

@@ -23,13 +23,13 @@ export function TakeAlong() {
   );
 }
 
-/** Without a server: every game of this browser, for one that has many players. */
+/** Without a server: every game of this browser, for a server or another browser. */
 export function TakeToServer() {
   return (
     <section class="sec">
       <h2 class="label">{t("alone.games")}</h2>
       <p class="small dim">{t("alone.games_note")}</p>
-      <a class="btn" href="/api/tables.jsonl" download="hexhold-games.jsonl">
+      <a class="btn" href="/api/me/games.jsonl" download="hexhold-games.jsonl">
         <Ico name="scroll" /> {t("alone.games_do")}
       </a>
     </section>

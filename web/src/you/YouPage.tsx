@@ -10,6 +10,7 @@ import { Page } from "../pages/Frame";
 import { arrive, attempt, me, trouble } from "../pages/lounge";
 import { NameForm } from "../pages/NameForm";
 import { Blocked } from "./Blocked";
+import { BringGames } from "./BringGames";
 import { ComeBack } from "./ComeBack";
 import { Devices } from "./Devices";
 import { BeForgotten, TakeAlong, TakeToServer } from "./Leaving";
@@ -27,6 +28,7 @@ export function YouPage() {
       [mine.value, passkeys.value] = await Promise.all([api.devices(), api.passkeys()]);
     });
   const person = useSignal(0);
+  const brought = useSignal(0);
   const isBack = () => {
     person.value += 1;
     void look();
@@ -60,7 +62,8 @@ export function YouPage() {
           {name && (
             <div>
               {!isAlone && <Standing />}
-              <MyGames />
+              <MyGames key={brought.value} />
+              <BringGames onBrought={() => (brought.value += 1)} />
               {!isAlone && <TellMe />}
               {!isAlone && <Blocked />}
               <TakeAlong />

@@ -6,11 +6,13 @@ It is the whole application of `http/app.py`, so a page that talks to it is told
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from http.cookies import SimpleCookie
 from typing import Any, Final, NamedTuple
 
+import msgspec
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
@@ -18,16 +20,17 @@ from starlette.routing import Route
 from starlette.types import Message
 
 from hexhold.server.http.app import make_app
-from hexhold.server.http.identity import COOKIE
+from hexhold.server.http.identity import COOKIE, Identities, cookie_token
+from hexhold.server.running.luggage import pack
 from hexhold.server.settings import Settings
-from hexhold.server.store import Store
-from hexhold.server.store.transfer import export_tables
+from hexhold.server.store import IDENTITIES_KEY, Search, Store
 
 __all__ = ["EXPORT", "Answer", "Door", "Wire", "open_door"]
 
 SETTINGS: Final = Settings(thinkers=0, limits=False)
-EXPORT: Final = "/api/tables.jsonl"
-"""All that is kept, as `hexhold export` writes it and `hexhold import` takes it into the database of a server."""
+FORMAT: Final = 1
+EXPORT: Final = "/api/me/games.jsonl"
+"""One's games to take along, a line each; a server takes every one of them at `POST /api/me/games`."""
 
 
 class Answer(NamedTuple):
@@ -148,15 +151,28 @@ async def open_door(
     store: Store, cookie: str = "", remember: Callable[[str], object] = lambda _: None
 ) -> AsyncIterator[Door]:
     """A server around a store, for one browser that has kept this cookie and is told when there is a new one."""
+    identities = Identities(await store.key(IDENTITIES_KEY))
 
     async def export(request: Request) -> Response:
-        async def lines() -> AsyncIterator[bytes]:
-            async for line in export_tables(store):
-                yield line + b"\n"
-
-        return StreamingResponse(lines(), media_type="application/jsonl")
+        who = identities.read(cookie_token(request.headers.get("cookie"), secure=False), time.time()).who
+        return StreamingResponse(_games(store, who), media_type="application/jsonl")
 
     app = make_app(SETTINGS, store)
     app.router.routes.append(Route(EXPORT, export, methods=["GET"]))
     async with app.router.lifespan_context(app):
         yield Door(app, cookie, remember)
+
+
+async def _games(store: Store, who: str) -> AsyncIterator[bytes]:
+    """Somebody's games as a file. The last line has their number, so that a file that was cut off is noticed."""
+    yield msgspec.json.encode({"games": FORMAT}) + b"\n"
+    count, search = 0, Search(who=who)
+    while rows := await store.tables(search):
+        for found in rows:
+            row = await store.load_table(found.id)
+            game = pack(row, await store.entries(row.id), who) if row is not None else None
+            if game is not None:
+                count += 1
+                yield msgspec.json.encode(game) + b"\n"
+        search = msgspec.structs.replace(search, before=(rows[-1].updated, rows[-1].id))
+    yield msgspec.json.encode({"end": count}) + b"\n"

@@ -23,6 +23,7 @@ from hexhold.server.http.gate import Gate
 from hexhold.server.http.guard import address_of, json_bytes, json_response
 from hexhold.server.http.listing import PAGE, lobby_tables, place_of, read_place
 from hexhold.server.http.looking_back.endpoints import Analyses
+from hexhold.server.http.luggage.endpoints import Luggage
 from hexhold.server.http.maps import Maps
 from hexhold.server.http.meeting.endpoints import Meeting
 from hexhold.server.http.meeting.hooks import Hooks
@@ -69,6 +70,7 @@ class Api:
             *Devices(self.hub, self.people).routes(),
             *self.passkeys.routes(),
             *Belongings(self.hub, self.people, self.gate).routes(),
+            *Luggage(self.hub, self.people, self.gate, self.words, self.settings).routes(),
             *Neighbours(self.hub, self.people, self.gate).routes(),
             *ModeratorsDesk(self.hub, self.people, self.gate, self._key).routes(),
             *HostsDesk(self.hub, self.people).routes(),

@@ -10,6 +10,7 @@ from starlette.requests import HTTPConnection
 
 from hexhold.server.http.guard import address_of
 from hexhold.server.limits import (
+    BROUGHT,
     HANDSHAKES,
     MISSES,
     NAMES,
@@ -44,6 +45,8 @@ class Gate:
         self._trials = Rates(TRIALS)
         self._recoveries = Rates(RECOVERIES)
         self._misses = Rates(MISSES)
+        self._brought = Rates(BROUGHT)
+        self._own_brought = Rates(BROUGHT)
         self._reports = Rates(REPORTS)
         self._own_reports = Rates(REPORTS)
 
@@ -76,6 +79,11 @@ class Gate:
     def recovery(self, request: HTTPConnection) -> None:
         """Somebody says who they are by a code."""
         self._take(self._recoveries, request)
+
+    def brought(self, request: HTTPConnection, who: str) -> None:
+        """Somebody brings a game along."""
+        self._take(self._brought, request)
+        self._take_own(self._own_brought, who)
 
     def report(self, request: HTTPConnection, who: str) -> None:
         """Somebody reports or blocks somebody."""

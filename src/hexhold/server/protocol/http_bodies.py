@@ -12,6 +12,7 @@ from msgspec import Meta, Struct
 from hexhold.server.protocol.analysed import AnalysisState
 from hexhold.server.protocol.finished import Draws, Film, Result
 from hexhold.server.protocol.lists import Archive, ClockPlan, Lobby, MyTables
+from hexhold.server.protocol.luggage import Brought, TakenGame
 from hexhold.server.protocol.maps import MapDraw, MapFile, MapRead, MapShown, MapTrial, MapTried, MapWish
 from hexhold.server.protocol.meeting import Board, Hook, Match, Matched, MyHook, MyStanding
 from hexhold.server.protocol.safety import (
@@ -255,6 +256,7 @@ ROUTES: Final = (
     Route("POST", "/api/enter/options", None, PasskeyOptions, "what a browser needs to show a passkey"),
     Route("POST", "/api/enter", PasskeyAnswer, Me, "become the person of the passkey that was shown"),
     Route("GET", "/api/me/tables?before=", None, MyTables, "the tables one sits or sat at, from all devices"),
+    Route("POST", "/api/me/games", TakenGame, Brought, "bring along a game that one has played alone against bots"),
     Route(
         "GET",
         "/api/me/everything",

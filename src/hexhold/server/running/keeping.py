@@ -7,7 +7,8 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from hexhold.server.running.meeting.places import ends_of
-from hexhold.server.store import Store, TableRow
+from hexhold.server.store import Ring, Store, TableRow, statements
+from hexhold.server.store.work import Job, Run
 from hexhold.server.table import journal as j
 from hexhold.server.table.config import read_config, write_config
 from hexhold.server.table.deciding import Change
@@ -15,7 +16,7 @@ from hexhold.server.table.state import TableState
 from hexhold.server.table.timing import waited_for, wake_time
 from hexhold.server.telling.gallery import Gallery
 
-__all__ = ["gallery_of", "keep_new", "restore", "row_of", "row_with", "seen_of"]
+__all__ = ["gallery_of", "keep_new", "keep_whole", "restore", "row_of", "row_with", "seen_of"]
 
 
 def final_row(table: TableState, change: Change) -> TableRow:
@@ -78,6 +79,16 @@ async def keep_new(store: Store, table: TableState, entries: Sequence[j.Entry], 
     row = row_of(table, now)
     await store.create_table(row)
     await store.append(table.id, 0, [j.write_entry(entry) for entry in entries], row)
+
+
+async def keep_whole(store: Store, row: TableRow, entries: Sequence[bytes]) -> None:
+    """Make a table durable together with its journal, all of it or nothing; raises TableExists and StoreError."""
+
+    def do(run: Run) -> tuple[None, Ring | None]:
+        statements.create_table(row).do(run)
+        return statements.append(row.id, 0, entries, None).do(run)
+
+    await store.write(Job(row.id, do))
 
 
 def restore(row: TableRow, entries: Iterable[bytes]) -> TableState:

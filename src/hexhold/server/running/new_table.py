@@ -22,7 +22,7 @@ from hexhold.server.table.seat import Person
 from hexhold.server.table.state import TableState
 from hexhold.server.text import clean
 
-__all__ = ["make_onward", "make_rematch", "make_table"]
+__all__ = ["make_onward", "make_rematch", "make_table", "sat_down"]
 
 ID_BYTES: Final = 9
 
@@ -68,7 +68,7 @@ def make_table(body: NewTable, person: Person, now: float, *, begins: bool = Fal
     entries: list[j.Entry] = []
     for seat, wish in enumerate(body.seats):
         if wish == "me":
-            entries.append(_sat(person, seat, body.commitment or "", now))
+            entries.append(sat_down(person, seat, body.commitment or "", now))
         elif wish != "open":
             entries.append(j.BotSat(at=now, by=person.id, seat=seat, level=wish))
     _fold(table, entries)
@@ -87,7 +87,7 @@ def make_rematch(old: TableState, now: float) -> tuple[TableState, list[j.Entry]
         if place.kind == "bot":
             entries.append(j.BotSat(at=now, seat=seat, level=place.level))
         elif place.kind != "empty":
-            entries.append(_sat(Person(place.who, place.name, place.kind == "program"), seat, "", now))
+            entries.append(sat_down(Person(place.who, place.name, place.kind == "program"), seat, "", now))
     _fold(table, entries)
     return table, entries
 
@@ -118,7 +118,7 @@ def make_onward(position: Position, body: PlayOn, person: Person, now: float) ->
     entries: list[j.Entry] = [j.Resumed(at=now, by=person.id, lines=position.lines, rules=position.rules)]
     for seat, level in enumerate(position.levels):
         if seat == body.seat:
-            entries.append(_sat(person, seat, body.commitment or "", now))
+            entries.append(sat_down(person, seat, body.commitment or "", now))
         else:
             entries.append(j.BotSat(at=now, by=person.id, seat=seat, level=level or body.level))
     _fold(table, entries)
@@ -133,7 +133,8 @@ def _new(config: TableConfig, now: float) -> TableState:
     return TableState(name, config, secret, now)
 
 
-def _sat(person: Person, seat: int, commitment: str, now: float) -> j.Sat:
+def sat_down(person: Person, seat: int, commitment: str, now: float) -> j.Sat:
+    """That somebody takes a seat; raises Refuse if they have no name yet."""
     if not person.name:
         raise Refuse("forbidden", "Choose a nickname first.")
     return j.Sat(
