@@ -62,7 +62,8 @@ class Guest:
 
     def assert_no_trouble(self) -> None:
         """The page threw nothing and asked for nothing that is not there."""
-        assert [text for text in self.troubles if not any(word in text for word in self.expected)] == []
+        unexpected = [text for text in self.troubles if not any(word in text for word in self.expected)]
+        assert not unexpected, unexpected
 
     def go(self, path: str) -> Guest:
         """Load a page of the site."""

@@ -9,12 +9,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.guest import Guest
+from tests.web.guest import DESKTOP, PHONE, Guest, patiently
 
 pytestmark = pytest.mark.once
-
-DESKTOP = {"viewport": {"width": 1440, "height": 900}}
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
 @pytest.mark.parametrize(
@@ -70,3 +67,70 @@ def test_at_a_coast_a_road_or_a_ship_is_laid_with_the_first_settlement(invite: C
     both.filter(has_text="Ship").click()
     page.get_by_role("button", name="Build here").click()
     expect(page.locator(".board-live use[href='#wake']").first).to_be_attached()
+
+
+FIRST = """async ([id, kind]) => {
+    // Bots play while somebody looks.
+    const look = new WebSocket(`${location.origin.replace("http", "ws")}/api/tables/${id}/ws`);
+    await new Promise((over) => {
+        look.onmessage = ({ data }) => {
+            const heard = JSON.parse(data);
+            if (heard.view?.over || heard.patch?.keys?.over) over();
+        };
+    });
+    look.close();
+    const { steps } = await (await fetch(`/api/films/${id}?seen=all`)).json();
+    const at = steps.findIndex(({ token }) => token.split(":")[0] === kind);
+    return at < 0 ? null : [at, steps[at].seat];
+}"""
+"""After how many steps of a game of bots, and by whom, a kind of action was done first."""
+GO_ON = """async ([id, steps, seat]) => {
+    const headers = { "content-type": "application/json" };
+    const body = JSON.stringify({ steps, seat, level: "random" });
+    return (await (await fetch(`/api/films/${id}`, { method: "POST", headers, body })).json()).id;
+}"""
+DEEDS = {
+    "sail": ("random", {"max_turns": 40}),
+    "pirate": ("random", {"max_turns": 40}),
+    "gold": ("greedy", {}),
+}
+"""Bots that do a thing sooner or later, and in which games."""
+
+
+def before(deed: str, ann: Guest) -> str:
+    """A table where a game of bots goes on from where one did a thing first, with somebody in the place of that bot."""
+    bots, options = DEEDS[deed]
+    for _ in patiently():
+        played = ann.make_table("seafarers", [bots] * 3, start=True, visibility="public", options=options)
+        if found := ann.page.evaluate(FIRST, [played, deed]):
+            break
+    table: str = ann.page.evaluate(GO_ON, [played, *found])
+    return table
+
+
+@pytest.mark.parametrize(
+    ("deed", "first", "told"),
+    [
+        ("sail", "button:text('Move a ship')", "moved a ship from"),
+        ("pirate", ".board [role=button][aria-label*=sea]", "moved the pirate to"),
+        ("gold", ".now .goodpicks button", "for gold"),
+    ],
+    ids=DEEDS,
+)
+def test_a_ship_moves_the_pirate_is_sent_and_gold_is_chosen(
+    deed: str, first: str, told: str, invite: Callable[..., Guest]
+) -> None:
+    ann = invite()
+    page, log = ann.page, ann.page.locator(".log li").filter(has_text=told)
+    ann.go("/settings")
+    ann.go(f"/t/{before(deed, ann)}")
+    page.locator(first).first.dispatch_event("click", {"detail": 0})
+    for _ in patiently():
+        if log.count():
+            break
+        # A place is pressed where one is asked for, and then the button that says what happens.
+        page.evaluate("""() => (document.querySelector(".now .btn.main:not([disabled])")
+            ?? document.querySelector(".board [role=button]"))
+            ?.dispatchEvent(new MouseEvent("click", { bubbles: true }))""")
+        page.wait_for_timeout(50)
+    expect(log.first).to_be_attached()
