@@ -14,7 +14,7 @@ from hexhold.bots.settings import read_settings
 from hexhold.core.errors import Malformed
 from hexhold.rng import Rng
 
-__all__ = ["BOTS", "make_bot", "seat_bot"]
+__all__ = ["BOTS", "STRONGEST", "make_bot", "seat_bot"]
 
 BOTS: Final[dict[str, Callable[[str, Rng], Bot]]] = {
     "random": RandomBot,
@@ -22,6 +22,8 @@ BOTS: Final[dict[str, Callable[[str, Rng], Bot]]] = {
     "builder": BuilderBot,
     "master": MasterBot,
 }
+STRONGEST: Final = "master"
+"""The bot that advises people, and that they compare themselves with."""
 PATIENCE_MS: Final = 500
 """The longest people should wait for a decision on a slow machine; on a quick one bots are done long before."""
 

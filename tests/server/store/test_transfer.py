@@ -70,10 +70,10 @@ def test_what_a_broken_import_left_out_is_added_by_doing_it_again(source: str, t
     file, half = tmp_path / "tables.jsonl", tmp_path / "half.jsonl"
     ask("export", file, "--db", source)
     lines = file.read_bytes().splitlines(keepends=True)
-    last = json.loads(lines[6])
+    last = json.loads(lines[7])
     assert last["table"]["plies"] == 2
     last["entries"] = last["entries"][:1]
-    half.write_bytes(b"".join([*lines[:6], json.dumps(last).encode()]))
+    half.write_bytes(b"".join([*lines[:7], json.dumps(last).encode()]))
     copy = str(tmp_path / "copy.sqlite")
     assert "it ends after 5 tables, which were taken in" in ask("import", half, "--db", copy).stderr
     assert f"{PAGE + 3} tables taken in, 4 were" in ask("import", file, "--db", copy).output

@@ -6,12 +6,16 @@ import { api } from "../net/api";
 import { Button, Ico } from "../ui/drawn";
 import { canVerify, type Verdict, verify } from "./verify";
 
+/** Nothing to be told yet, and why: of a board of the day the seed is others' secret until it is closed. */
+type Pending = "checking" | "failed" | "secret";
+
 export function Proof({ id, seen }: { id: string; seen: string | null }) {
-  const [verdict, setVerdict] = useState<Verdict | "checking" | "failed" | null>(null);
+  const [verdict, setVerdict] = useState<Verdict | Pending | null>(null);
   const check = async (): Promise<void> => {
     setVerdict("checking");
     try {
-      setVerdict(await verify(await api.draws(id), seen));
+      const draws = await api.draws(id);
+      setVerdict(draws.proof.seed === "" ? "secret" : await verify(draws, seen));
     } catch {
       setVerdict("failed");
     }
@@ -27,9 +31,9 @@ export function Proof({ id, seen }: { id: string; seen: string | null }) {
   );
 }
 
-function sentenceOf(verdict: Verdict | "checking" | "failed" | null): Parameters<typeof t> {
+function sentenceOf(verdict: Verdict | Pending | null): Parameters<typeof t> {
   if (verdict === null) return ["after.verify.note"];
-  if (verdict === "checking" || verdict === "failed") return [`after.verify.${verdict}`];
+  if (typeof verdict === "string") return [`after.verify.${verdict}`];
   if (verdict.faults.length) return ["after.verify.wrong", { list: verdict.faults.slice(0, 5).join(", ") }];
   return ["after.verify.right", { count: verdict.draws }];
 }

@@ -9,6 +9,7 @@ const MakerPage = lazy(async () => (await import("../maker/MakerPage")).MakerPag
 const TablePage = lazy(async () => (await import("../pages/TablePage")).TablePage);
 const Tables = lazy(async () => (await import("../pages/Tables")).Tables);
 const BoardPage = lazy(async () => (await import("../meet/BoardPage")).BoardPage);
+const DayPage = lazy(async () => (await import("../day/DayPage")).DayPage);
 const ModeratePage = lazy(async () => (await import("../desk/ModeratePage")).ModeratePage);
 const Replays = lazy(async () => (await import("../replay/Replays")).Replays);
 const ReplayPage = lazy(async () => (await import("../replay/ReplayPage")).ReplayPage);
@@ -42,6 +43,8 @@ function Current() {
       return <Tables />;
     case "board":
       return <BoardPage key={at.game} game={at.game} />;
+    case "day":
+      return <DayPage key={at.day} day={at.day} />;
     case "moderate":
       return <ModeratePage />;
     case "replays":

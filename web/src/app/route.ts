@@ -10,6 +10,7 @@ export type Route =
   | { readonly page: "table"; readonly id: string }
   | { readonly page: "tables" }
   | { readonly page: "board"; readonly game: string }
+  | { readonly page: "day"; readonly day: string }
   | { readonly page: "moderate" }
   | { readonly page: "replays" }
   | { readonly page: "replay"; readonly id: string }
@@ -36,6 +37,8 @@ export function parse(path: string): Route {
       return { page: "tables" };
     case "board":
       return { page: "board", game: id || FIRST_GAME };
+    case "day":
+      return { page: "day", day: id || "today" };
     case "moderate":
       return { page: "moderate" };
     case "replays":

@@ -184,6 +184,45 @@ export interface Created {
   readonly id: string;
 }
 
+/** A board of a day. Game, seat and map follow from the date; the dice from a secret of the server as well. */
+export interface Day {
+  readonly day: string;
+  /** The date it is now (UTC). */
+  readonly today: string;
+  readonly game: string;
+  /** Where one sits. */
+  readonly seat: number;
+  /** The bot in the other seats. */
+  readonly rivals: string;
+  readonly map: Readonly<Record<string, unknown>>;
+  /** When tries count no more, and the seed is told. */
+  readonly closes: number;
+  /** What fixes the dice of the day: see the page on provable dice. The name in place of a table's is `dice`. */
+  readonly commitment: string;
+  readonly dice: string;
+  /** In hexadecimal; empty until the board is closed. */
+  readonly seed?: string;
+  readonly mine?: MyTry | null;
+  /** The best first: who won in fewer rounds, then who has more points. */
+  readonly results: readonly DayResult[];
+  /** Whether the bot still plays. */
+  readonly pending: boolean;
+  /** The last days before that somebody has played. */
+  readonly earlier: readonly string[];
+}
+
+/** What somebody made of a day. */
+export interface DayResult {
+  /** Of the bot its level. */
+  readonly name: string;
+  readonly won: boolean;
+  readonly points: number;
+  readonly rounds: number;
+  /** Whether it is the strongest bot, in the same seat. */
+  readonly bot?: boolean;
+  readonly you?: boolean;
+}
+
 /** What a moderator or the host did. */
 export interface Deed {
   readonly at: number;
@@ -581,6 +620,15 @@ export interface MyTables {
   readonly more?: string;
 }
 
+/** One's own try at a day. */
+export interface MyTry {
+  readonly table: string;
+  /** Whether its game has ended. */
+  readonly over: boolean;
+  /** Whether it is in the list: it was played to the end in time. */
+  readonly counts: boolean;
+}
+
 /** A program of your own that will play. */
 export interface NewBot {
   readonly name: string;
@@ -630,6 +678,12 @@ export interface NewTable {
   readonly rated?: boolean;
   /** For the seat `me`, as in `sit`. */
   readonly commitment?: string | null;
+}
+
+/** Play the board of today; everybody has one try. */
+export interface NewTry {
+  /** Seconds a bot takes for an action. */
+  readonly pace?: number;
 }
 
 /** A game that can be played. */
@@ -991,6 +1045,8 @@ export interface Table {
   readonly rated?: boolean;
   /** Whether the game begins by itself when everybody is here. */
   readonly begins?: boolean;
+  /** The date, where this is the board of a day. */
+  readonly day?: string;
 }
 
 /** When a seat acted, and the lines of it: what it did, then what chance added. */
@@ -1109,7 +1165,7 @@ export type ClientMessage =
 /** Every code of `refused` and of HTTP errors. */
 export type ErrorCode =
   "malformed" | "too_large" | "too_many" | "identity" | "passkey" | "no_passkeys" | "forbidden" |
-  "account" | "no_ratings" | "blocked" | "banned" | "words" | "unknown" | "origin" | "unknown_table" |
-  "seat_taken" | "no_seat" | "not_open" | "not_ready" | "not_playing" | "stale" | "out_of_turn" |
-  "illegal" | "no_undo" | "trade_limit" | "offer_repeated" | "chat_limit" | "no_hints" | "hint_limit"
-  | "not_over" | "busy" | "store" | "internal";
+  "account" | "no_ratings" | "tried" | "blocked" | "banned" | "words" | "unknown" | "origin" |
+  "unknown_table" | "seat_taken" | "no_seat" | "not_open" | "not_ready" | "not_playing" | "stale" |
+  "out_of_turn" | "illegal" | "no_undo" | "trade_limit" | "offer_repeated" | "chat_limit" | "no_hints"
+  | "hint_limit" | "not_over" | "busy" | "store" | "internal";

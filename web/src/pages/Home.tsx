@@ -49,6 +49,12 @@ export function Home() {
             <span class="small dim">{t("home.play_note")}</span>
           </div>
           <Levels />
+          <div class="go">
+            <a class="btn" href="/day">
+              <Ico name="sun" /> {t("day.title")}
+            </a>
+            <span class="small dim">{t(isAlone ? "day.alone" : "day.home_note")}</span>
+          </div>
           <button type="button" class="link first" onClick={() => void playFirst()}>
             <Ico name="book" /> {t("home.first")}
           </button>

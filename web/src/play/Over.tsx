@@ -72,7 +72,12 @@ export function Over() {
       </ol>
       <p class="small dim">{t("over.open")}</p>
       <div class="row foot">
-        {desk.store.seat.value !== null && (
+        {table.day && (
+          <a class="btn" href={`/day/${table.day}`}>
+            {t("day.from_table")}
+          </a>
+        )}
+        {desk.store.seat.value !== null && !table.day && (
           <Button
             disabled={wantsAgain.value}
             onClick={() => {

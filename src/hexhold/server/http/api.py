@@ -17,6 +17,7 @@ from hexhold.server.http import finished_games
 from hexhold.server.http.belongings import Belongings
 from hexhold.server.http.body import read_body
 from hexhold.server.http.catalogue import written_offer
+from hexhold.server.http.daily.endpoints import Days
 from hexhold.server.http.devices import Devices
 from hexhold.server.http.finished_games import FinishedGame
 from hexhold.server.http.gate import Gate
@@ -80,6 +81,7 @@ class Api:
             Route("/api/tables", self.lobby, methods=["GET"]),
             Route("/api/tables", self.new_table, methods=["POST"]),
             Route("/api/tables/{table}/code.svg", self.table_code, methods=["GET"]),
+            *Days(self.hub, self.people, self.gate, self.settings).routes(),
             *Maps(self.hub, self.gate).routes(),
             *Analyses(self.hub, self.gate).routes(),
             Route("/api/archive", self.archive, methods=["GET"]),

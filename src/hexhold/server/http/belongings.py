@@ -20,6 +20,7 @@ from hexhold.server.http.people import People, person_of
 from hexhold.server.protocol.lists import MyTables
 from hexhold.server.running.hub import Hub
 from hexhold.server.store import Search, TableRow, ratings
+from hexhold.server.store.daily.tries import tries
 from hexhold.server.store.moderation import blocks
 from hexhold.server.store.notices import hook
 from hexhold.server.table import journal as j
@@ -77,6 +78,7 @@ class Belongings:
             ],
             "hook": await self._hub.store.read(hook(identity.who)),
             "ratings": await self._hub.store.read(ratings.ratings(identity.who)),
+            "days": await self._hub.store.read(tries(identity.who)),
             "rated_games": await self._hub.store.read(ratings.history(identity.who, EVERY_GAME)),
         }
         yield msgspec.json.encode(all_known) + b"\n"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import NamedTuple
 
 import msgspec
@@ -12,6 +13,7 @@ from hexhold.server.after.result import result_of
 from hexhold.server.protocol.refusal import Refuse
 from hexhold.server.running.keeping import restore
 from hexhold.server.store import TableRow
+from hexhold.server.table.daily import is_closed
 from hexhold.server.table.onward import Position, position_of
 from hexhold.server.table.state import TableState
 
@@ -33,6 +35,8 @@ class FinishedGame(NamedTuple):
         table = restore(self.row, self.entries)
         if table.play is None:
             raise Refuse("not_over", "The table was closed before the game had begun.")
+        if table.config.day:
+            table.keeps_seed = not is_closed(table.config.day, time.time())
         return table
 
 

@@ -50,6 +50,7 @@ STATUS: Final = {
     "origin": 403,
     "unknown_table": 404,
     "not_over": 409,
+    "tried": 409,
     "too_large": 413,
     "too_many": 429,
     "internal": 500,

@@ -10,6 +10,7 @@ from typing import Annotated, Any, Final, Literal, NamedTuple, TypeAlias
 from msgspec import Meta, Struct
 
 from hexhold.server.protocol.analysed import AnalysisState
+from hexhold.server.protocol.daily import Day, NewTry
 from hexhold.server.protocol.finished import Draws, Film, Result
 from hexhold.server.protocol.lists import Archive, ClockPlan, Lobby, MyTables
 from hexhold.server.protocol.luggage import Brought, TakenGame
@@ -298,6 +299,9 @@ ROUTES: Final = (
     Route("POST", "/api/maps/read", MapFile, MapRead, "what a map file is for"),
     Route("POST", "/api/maps/draw", MapDraw, MapShown, "draw the pieces of a map again until it is even"),
     Route("POST", "/api/maps/trial", MapTrial, MapTried, "how bots fare on a map; a few games at a time"),
+    Route("GET", "/api/days/{date}", None, Day, "the board of a day (`today`, or a date), and what people made of it"),
+    Route("GET", "/api/days/{date}/board.svg", None, None, "its map as a picture"),
+    Route("POST", "/api/days/{date}", NewTry, Created, "play today's board; everybody has one try"),
     Route(
         "GET",
         "/api/archive?game=&text=&before=",

@@ -33,6 +33,7 @@ ERRORS: Final = {
     "forbidden": "Somebody else decides this: the owner of the table, or whoever sits in the seat.",
     "account": "Rated games are for people who can come back: make a recovery code or a passkey first.",
     "no_ratings": "This server has no ratings: it lacks the library.",
+    "tried": "You have begun this board already; everybody has one try.",
     "blocked": "You and somebody at this table want nothing to do with each other.",
     "banned": "A moderator has banned you, or the network you come from, for a while. You may look, and be forgotten.",
     "words": "The host of this server does not want such words.",

@@ -93,6 +93,8 @@ class Table(Struct, frozen=True, kw_only=True):
     """Whether the end changes ratings: people only, nothing is taken back, and whoever leaves is last."""
     begins: bool = False
     """Whether the game begins by itself when everybody is here."""
+    day: str = ""
+    """The date, where this is the board of a day."""
 
 
 class Option(Struct, frozen=True, gc=False):

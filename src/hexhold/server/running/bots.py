@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexhold.bots.registry import seat_bot
+from hexhold.bots.registry import STRONGEST, seat_bot
 from hexhold.bots.story import Story
 from hexhold.core.actions import kind_of
 from hexhold.core.notation import token
@@ -23,8 +23,8 @@ __all__ = ["ADVISER", "Ask", "ask_for", "choose", "judge", "least_act"]
 
 STAND_IN: Final = "greedy"
 """The bot that plays for the absent."""
-ADVISER: Final = "master"
-"""The bot that gives hints: the strongest one, which can say why."""
+ADVISER: Final = STRONGEST
+"""The bot that gives hints: the strongest one can say why."""
 UNTOLD: Final = Story(on=False)
 """For bots that do not listen."""
 LEAST: Final = (DECLINE, PASS, DONE, END, ROLL)

@@ -28,6 +28,7 @@ from hexhold.server.running.services import HostServices
 from hexhold.server.running.thinking import QUICK, Question, is_quick, question_of, time_to_begin
 from hexhold.server.store import Conflict, StoreError, StoreGone, StoreUnsure, TableRow
 from hexhold.server.table import journal as j
+from hexhold.server.table.daily import bot_seed
 from hexhold.server.table.deciding import Change
 from hexhold.server.table.seat import Person
 from hexhold.server.table.state import TableState
@@ -339,4 +340,6 @@ class TableHost:
         self._timer = asyncio.get_running_loop().call_later(max(0.0, seconds), self.look)
 
     def _bot_seed(self) -> str:
+        if self.table.config.day and self.table.play is not None:
+            return bot_seed(self.table.config.day, len(self.table.play.done))
         return f"{self.services.seed}/{self.table.id}/{self.table.seq}"

@@ -29,6 +29,7 @@ from hexhold.server.running.services import HostServices
 from hexhold.server.running.thinking import Thinkers
 from hexhold.server.running.vitals import Vitals
 from hexhold.server.store import CHANGED, Conflict, Search, Store, StoreError, TableRow
+from hexhold.server.store.daily.tries import bring_tries
 from hexhold.server.store.statements import known_time, note_time
 from hexhold.server.table import journal as j
 from hexhold.server.table.deciding import decide
@@ -206,6 +207,7 @@ class Hub:
                     await self.store.forget(row.id, guest, taking_for(guest, person))
                     await self.reload(row.id)
             search = msgspec.structs.replace(search, before=(rows[-1].updated, rows[-1].id))
+        await self.store.write(bring_tries(guest, person))
 
     def keep_apart(self, who: str, apart: frozenset[str]) -> None:
         """Let the tables of this process know with whom somebody wants nothing to do, or who with them."""

@@ -1,4 +1,4 @@
-"""How tables are made: as somebody wishes, the same again after a game, or on from a position of it."""
+"""How tables are made: as somebody wishes, the same again after a game, on from a position of it, or for a day."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from hexhold.server.protocol.refusal import Refuse
 from hexhold.server.running.meeting.standard import check_rated
 from hexhold.server.table import journal as j
 from hexhold.server.table.config import TableConfig, check_config
+from hexhold.server.table.daily import PLAYERS, RIVALS, DayBoard, day_config
 from hexhold.server.table.deciding import decide
 from hexhold.server.table.dice import SEED_BYTES, seed_commitment
 from hexhold.server.table.onward import Position
@@ -22,7 +23,7 @@ from hexhold.server.table.seat import Person
 from hexhold.server.table.state import TableState
 from hexhold.server.text import clean
 
-__all__ = ["make_onward", "make_rematch", "make_table", "sat_down"]
+__all__ = ["make_daily", "make_onward", "make_rematch", "make_table", "sat_down"]
 
 ID_BYTES: Final = 9
 
@@ -71,17 +72,15 @@ def make_table(body: NewTable, person: Person, now: float, *, begins: bool = Fal
             entries.append(sat_down(person, seat, body.commitment or "", now))
         elif wish != "open":
             entries.append(j.BotSat(at=now, by=person.id, seat=seat, level=wish))
-    _fold(table, entries)
     if body.start:
-        begun = decide(Start(id="start"), table, person, now)
-        _fold(table, begun.entries)
-        entries += begun.entries
+        return table, _begun(table, entries, person, now)
+    _fold(table, entries)
     return table, entries
 
 
 def make_rematch(old: TableState, now: float) -> tuple[TableState, list[j.Entry]]:
     """The same table again; everybody moves on by one seat, and bots sit where they are needed."""
-    table = _new(old.config, now)
+    table = _new(msgspec.structs.replace(old.config, day=""), now)
     entries: list[j.Entry] = []
     for seat, place in enumerate(old.places[-1:] + old.places[:-1]):
         if place.kind == "bot":
@@ -113,6 +112,7 @@ def make_onward(position: Position, body: PlayOn, person: Person, now: float) ->
         delay=0.0,
         rated=False,
         begins=False,
+        day="",
     )
     table = _new(config, now)
     entries: list[j.Entry] = [j.Resumed(at=now, by=person.id, lines=position.lines, rules=position.rules)]
@@ -121,16 +121,39 @@ def make_onward(position: Position, body: PlayOn, person: Person, now: float) ->
             entries.append(sat_down(person, seat, body.commitment or "", now))
         else:
             entries.append(j.BotSat(at=now, by=person.id, seat=seat, level=level or body.level))
+    return table, _begun(table, entries, person, now)
+
+
+def make_daily(
+    board: DayBoard, seed: bytes, person: Person, pace: float, now: float
+) -> tuple[TableState, list[j.Entry]]:
+    """A table of one person and bots for the board of a day, with the dice of the day; raises Refuse.
+
+    Nobody brings anything to the dice, which are the same for all.
+    """
+    table = _new(day_config(board, person.id, pace), now, seed)
+    entries: list[j.Entry] = [
+        sat_down(person, seat, "", now)
+        if seat == board.seat
+        else j.BotSat(at=now, by=person.id, seat=seat, level=RIVALS)
+        for seat in range(PLAYERS)
+    ]
+    return table, _begun(table, entries, person, now)
+
+
+def _begun(table: TableState, entries: list[j.Entry], person: Person, now: float) -> list[j.Entry]:
+    """These entries, and those of the beginning of the game; all are folded into the table."""
     _fold(table, entries)
     begun = decide(Start(id="start"), table, person, now)
     _fold(table, begun.entries)
-    return table, [*entries, *begun.entries]
+    return [*entries, *begun.entries]
 
 
-def _new(config: TableConfig, now: float) -> TableState:
-    name, secret = secrets.token_urlsafe(ID_BYTES), secrets.token_bytes(SEED_BYTES)
-    config = msgspec.structs.replace(config, commitment=seed_commitment(name, secret))
-    return TableState(name, config, secret, now)
+def _new(config: TableConfig, now: float, seed: bytes = b"") -> TableState:
+    """A table with a seed of its own, unless one is given."""
+    table = TableState(secrets.token_urlsafe(ID_BYTES), config, seed or secrets.token_bytes(SEED_BYTES), now)
+    table.config = msgspec.structs.replace(config, commitment=seed_commitment(table.dice_name, table.secret))
+    return table
 
 
 def sat_down(person: Person, seat: int, commitment: str, now: float) -> j.Sat:

@@ -109,7 +109,7 @@ def forget_person(who: str, now: float) -> Job[None]:
         run("UPDATE people SET name = '', recovery = '', created = 0, epoch = epoch + 1 WHERE who = %s", (who,))
         run("DELETE FROM devices WHERE who = %s", (who,))
         forget_moderated(run, who)
-        for kept in ("passkeys", "ratings", "rated_games", "hooks"):
+        for kept in ("passkeys", "ratings", "rated_games", "hooks", "tries"):
             run(f"DELETE FROM {kept} WHERE who = %s", (who,))
         return None, None
 

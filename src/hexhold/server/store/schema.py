@@ -206,6 +206,21 @@ MIGRATIONS: Final[Sequence[Sequence[str]]] = (
         "ALTER TABLE tables ADD COLUMN turn DOUBLE PRECISION",
         "CREATE TABLE times (at DOUBLE PRECISION NOT NULL)",
     ),
+    # What people made of the boards of days, one try each; that of the strongest bot is nobody's and has no table.
+    (
+        """CREATE TABLE tries (
+            day TEXT NOT NULL,
+            who TEXT NOT NULL,
+            table_id TEXT NOT NULL,
+            begun DOUBLE PRECISION NOT NULL,
+            won INTEGER,
+            points INTEGER,
+            rounds INTEGER,
+            ended DOUBLE PRECISION,
+            PRIMARY KEY (day, who)
+        )""",
+        "CREATE INDEX tries_by_person ON tries (who)",
+    ),
 )
 SITTINGS: Final = 5
 """The version that knows who sits where."""

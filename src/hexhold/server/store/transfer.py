@@ -30,6 +30,7 @@ from hexhold.server.store import (
     TableRow,
     ratings,
 )
+from hexhold.server.store.daily.tries import DAYS_KEY, Try, keep_tries, tries
 from hexhold.server.store.moderation import Moderation, keep_moderation, moderation
 from hexhold.server.store.notices import Hook, hook, set_hook
 from hexhold.server.store.ratings import RatedGame, Rating
@@ -67,6 +68,7 @@ class _Person(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     ratings: list[Rating] = []
     rated: list[RatedGame] = []
     hook: Hook | None = None
+    tries: list[Try] = []
 
 
 class _Safety(msgspec.Struct, forbid_unknown_fields=True):
@@ -87,7 +89,8 @@ class Imported(NamedTuple):
 async def export_tables(store: Store) -> AsyncIterator[bytes]:
     """Everybody and every table, a line each. A table that grows meanwhile is kept as it was at some moment."""
     yield msgspec.json.encode(_Header(FORMAT))
-    yield msgspec.json.encode(_Key(IDENTITIES_KEY, await store.key(IDENTITIES_KEY)))
+    for name in (IDENTITIES_KEY, DAYS_KEY):
+        yield msgspec.json.encode(_Key(name, await store.key(name)))
     who = ""
     while known := await store.people(who, PAGE):
         for row in known:
@@ -95,7 +98,8 @@ async def export_tables(store: Store) -> AsyncIterator[bytes]:
             known_ratings = await store.read(ratings.ratings(row.who))
             rated = await store.read(ratings.history(row.who, EVERY_GAME)) if known_ratings else []
             told_at = await store.read(hook(row.who))
-            yield msgspec.json.encode(_Person(row, devices, passkeys, known_ratings, rated, told_at))
+            tried = await store.read(tries(row.who))
+            yield msgspec.json.encode(_Person(row, devices, passkeys, known_ratings, rated, told_at, tried))
         who = known[-1].who
     safety = await store.read(moderation())
     if safety != Moderation():
@@ -163,6 +167,8 @@ async def _know(store: Store, kept: _Person) -> None:
         await store.add_passkey(passkey)
     if kept.hook is not None:
         await store.write(set_hook(kept.person.who, kept.hook))
+    if kept.tries:
+        await store.write(keep_tries(kept.person.who, kept.tries))
     if kept.ratings:
         await store.write(ratings.keep_rated(kept.person.who, kept.ratings, kept.rated))
 

@@ -47,6 +47,8 @@ class TableConfig(Struct, frozen=True, kw_only=True):
     """Whether the places at the end change what is known of how well people play; then nothing is taken back."""
     begins: bool = False
     """Whether the game begins by itself as soon as everybody is here."""
+    day: str = ""
+    """The date whose board this is: its dice are those of everybody who plays it."""
     commitment: str = ""
     """What fixes the server's part of the dice."""
 

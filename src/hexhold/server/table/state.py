@@ -16,6 +16,7 @@ from hexhold.server.protocol.parts import ChatLine, Clocks
 from hexhold.server.table import journal as j
 from hexhold.server.table.bargaining import Bargaining
 from hexhold.server.table.config import TableConfig, new_game
+from hexhold.server.table.daily import dice_name
 from hexhold.server.table.dice import NOTHING, ProvableDice
 from hexhold.server.table.history import Heard, plain
 from hexhold.server.table.play import Play, Prepared
@@ -57,6 +58,8 @@ class TableState:
         """By identity and message id, the entry of everything that somebody asked for."""
         self.history: list[Heard] = []
         self.next: str | None = None
+        self.dice_name, self.keeps_seed = dice_name(config.day, table), bool(config.day)
+        """Whether the seed stays secret though the game is over: others play with the same dice."""
 
     def seat_of(self, identity: str) -> int | None:
         """Where somebody sits."""
@@ -91,14 +94,14 @@ class TableState:
 
     def dice(self, places: Sequence[SeatState]) -> ProvableDice:
         """All chance of the game, as fixed by what the seats have brought."""
-        return ProvableDice(self.id, self.secret, [bytes.fromhex(place.brought) or NOTHING for place in places])
+        return ProvableDice(self.dice_name, self.secret, [bytes.fromhex(it.brought) or NOTHING for it in places])
 
     def proof(self) -> dict[str, object]:
-        """What is needed to check the dice; the seed is in it only when the table is over or closed."""
+        """What is needed to check the dice; the seed is in it once the table is done, if nobody else plays with it."""
         brought = [Brought(place.commitment, place.brought) for place in self.places]
         is_drawn = not isinstance(self.config.map, dict)
-        given = len(self.earlier())
-        return proof_of(self.id, self.secret, brought, map_drawn=is_drawn, revealed=self.is_done, given=given)
+        told, given = self.is_done and not self.keeps_seed, len(self.earlier())
+        return proof_of(self.dice_name, self.secret, brought, map_drawn=is_drawn, revealed=told, given=given)
 
     def earlier(self) -> list[str]:
         """What was done in the game that this one goes on from, as it is written down."""

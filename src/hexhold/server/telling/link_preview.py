@@ -12,7 +12,7 @@ from typing import Final
 from hexhold.i18n import LANGUAGES, catalogue
 from hexhold.rules.games import GAMES
 
-__all__ = ["FOLDER", "OF_TABLES", "tags"]
+__all__ = ["FOLDER", "OF_DAYS", "OF_TABLES", "tags"]
 
 FOLDER: Final = "preview"
 WIDTH: Final = 1200
@@ -20,6 +20,8 @@ HEIGHT: Final = 630
 FIRST_GAME: Final = next(iter(GAMES))
 OF_TABLES: Final = {"t": "table", "replay": "replay", "result": "result"}
 """By the first part of an address, what it leads to."""
+OF_DAYS: Final = "day"
+"""The first part of addresses behind which a date stands."""
 OF_GAMES: Final = ("new", "rules")
 """First parts of addresses behind which the name of a game stands."""
 
@@ -27,7 +29,7 @@ OF_GAMES: Final = ("new", "rules")
 def tags(site: str, path: str, languages: str, game: str | None = None) -> str:
     """The tags for a page of a site in the first of some languages that we speak.
 
-    `game` is that of the table the path leads to, where there is one.
+    `game` is that of the table or the day the path leads to, where there is one.
     """
     kind, _, name = path.strip("/").partition("/")
     words = catalogue(_spoken(languages))
@@ -35,6 +37,8 @@ def tags(site: str, path: str, languages: str, game: str | None = None) -> str:
     shown = game or (name if kind in OF_GAMES and name in GAMES else None)
     if game is not None and kind in OF_TABLES:
         title = str(words["preview"][OF_TABLES[kind]]).format(game=words["game"][game]["name"])
+    elif game is not None and kind == OF_DAYS:
+        title = str(words["preview"]["day"]).format(day=name, game=words["game"][game]["name"])
     elif shown is not None:
         title = f"Hexhold: {words['game'][shown]['name']}"
     line = words["game"][shown]["line"] if shown is not None else words["preview"]["home"]

@@ -42,6 +42,7 @@ def show_table(table: TableState) -> Table:
         takeover=config.takeover,
         rated=config.rated,
         begins=config.begins,
+        day=config.day,
         grace=config.grace,
         hints=config.hints,
         pace=config.pace,

@@ -1,0 +1,1 @@
+"""Boards of days over HTTP."""

@@ -1,0 +1,1 @@
+"""Boards of days in the database."""
