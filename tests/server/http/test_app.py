@@ -220,6 +220,8 @@ def test_a_finished_game_is_in_the_archive_with_a_record_that_proves_its_dice(se
             assert resync["table"]["status"] == "playing"
         games = (await ann.ask("GET", "/api/archive?game=cities&text=rand"))["games"]
         assert [game["id"] for game in games] == [table]
+        result = await ann.ask("GET", f"/api/results/{table}")
+        assert [game["points"] for game in games] == [[sum(each.values()) for each in result["sources"]]]
         assert (await ann.ask("GET", "/api/archive?game=base&text=nobody"))["games"] == []
         assert await refused(ann, "GET", "/api/archive?before=yesterday") == (400, "malformed")
         assert await refused(ann, "GET", "/api/records/nowhere") == (404, "unknown_table")

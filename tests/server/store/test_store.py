@@ -207,7 +207,9 @@ def test_two_processes_write_to_many_tables_without_waiting_in_a_circle(database
 def test_a_summary_is_kept_with_the_entries_it_was_made_from_and_not_by_an_older_one(database: str) -> None:
     async def story(store: Store) -> tuple[TableRow | None, TableRow | None]:
         await store.create_table(TABLE)
-        over = TableRow(id="t1", game="base", players=4, status="over", winner=2, plies=1, updated=30.0)
+        over = TableRow(
+            id="t1", game="base", players=4, status="over", winner=2, points=(3, 7, 10, 4), plies=1, updated=30.0
+        )
         await store.append("t1", 0, [b"won"], over)
         first = await store.load_table("t1")
         await store.save_table(TABLE)
@@ -217,6 +219,7 @@ def test_a_summary_is_kept_with_the_entries_it_was_made_from_and_not_by_an_older
     assert first == second
     assert first is not None
     assert (first.status, first.winner, first.created, first.secret) == ("over", 2, TABLE.created, TABLE.secret)
+    assert first.points == (3, 7, 10, 4)
 
 
 @pytest.mark.threat("SEC-19")

@@ -246,7 +246,7 @@ def test_a_database_of_an_older_version_is_brought_up_to_date_with_all_it_holds(
         execute(database, "DROP INDEX tables_by_status")
         execute(database, "DROP INDEX tables_by_due")
         execute(database, "DROP INDEX tables_to_rate")
-        for column in ("due", "rated", "turn"):
+        for column in ("due", "rated", "turn", "points"):
             execute(database, f"ALTER TABLE tables DROP COLUMN {column}")
         later_tables: tuple[str, ...] = (
             "probes",

@@ -287,6 +287,8 @@ export interface Finished {
   readonly players: number;
   readonly names: readonly string[];
   readonly winner: number | null;
+  /** What every seat had in the end; empty for games that ended before this was kept. */
+  readonly points: readonly number[];
   readonly ended: number;
 }
 
@@ -716,6 +718,10 @@ export interface OpenTable {
   readonly status: "closed" | "open" | "over" | "playing" | "starting";
   /** Who sits where; empty for an empty seat. */
   readonly names: readonly string[];
+  /** The seat that won, once the game is over, */
+  readonly winner?: number | null;
+  /** and what every seat had then, where that was kept. */
+  readonly points?: readonly number[];
   readonly created: number;
   readonly updated: number;
   readonly clock?: ClockPlan | null;

@@ -1,4 +1,4 @@
-/** The tables one sits or sat at: what the server knows from all devices, and how they ended as far as this browser saw. */
+/** The tables one sits or sat at, and how they ended: what the server knows from all devices. */
 
 import { signal } from "@preact/signals";
 import type { OpenTable, Table } from "../declared/protocol";
@@ -17,8 +17,10 @@ export interface MyTable {
   readonly seat?: number;
   /** When it was made, in seconds. */
   readonly made?: number;
-  /** How it ended: whether this seat won. */
-  readonly isWon?: boolean;
+  /** How it ended: who won, by seat and name (empty for a bot); null where nobody did. */
+  readonly winner?: { readonly seat: number; readonly name: string } | null;
+  /** What every seat had then. */
+  readonly points?: readonly number[];
 }
 
 const MOST = 30;
@@ -52,9 +54,16 @@ export function remember({ id, game, title, status, seats, created, winner }: Ta
     others,
     seat: you,
     made: created,
-    ...(isOver ? { isWon: winner === you } : {}),
+    ...(isOver ? { winner: wonBy(winner, (seat) => seats[seat]?.name ?? "") } : {}),
   };
   write([mine, ...myTables.peek().filter((table) => table.id !== id)]);
+}
+
+/** Who won, as it is remembered. */
+function wonBy(winner: number | null | undefined, nameAt: (seat: number) => string): MyTable["winner"] {
+  if (winner === null || winner === undefined) return null;
+  const name = nameAt(winner);
+  return { seat: winner, name: has(`bot.${name}`) ? "" : name };
 }
 
 /** The tables with days for a turn that wait for one now. */
@@ -67,13 +76,22 @@ export function seatAt(id: string): number | undefined {
 
 /** A table of the server's list as one's own. Who has another name since knows where they sat, on a device of then. */
 export function asMine(
-  { id, game, title, status, names, created }: OpenTable,
+  { id, game, title, status, names, created, winner, points }: OpenTable,
   me: string,
   seat = names.indexOf(me),
 ): MyTable {
   const others = names.filter((name, at) => name && at !== seat).map((name) => (has(`bot.${name}`) ? "" : name));
   const isOver = status === "over" || status === "closed";
-  return { id, game, title, isOver, others, made: created, ...(seat < 0 ? {} : { seat }) };
+  return {
+    id,
+    game,
+    title,
+    isOver,
+    others,
+    made: created,
+    ...(seat < 0 ? {} : { seat }),
+    ...(status === "over" ? { winner: wonBy(winner, (at) => names[at] ?? ""), points: points ?? [] } : {}),
+  };
 }
 
 /** Ask the server which tables are one's own, whichever device one sat down at them by. */
@@ -81,15 +99,7 @@ export async function lookForMine(me: string): Promise<void> {
   const { tables, asked } = await api.mine("");
   const seen = new Map(myTables.peek().map((table) => [table.id, table]));
   askedAt.value = asked ?? [];
-  write(
-    tables
-      .filter(({ status }) => status !== "closed")
-      .map((table) => {
-        const known = seen.get(table.id);
-        const won = known?.isOver ? known.isWon : undefined;
-        return { ...asMine(table, me, known?.seat), ...(won === undefined ? {} : { isWon: won }) };
-      }),
-  );
+  write(tables.filter(({ status }) => status !== "closed").map((table) => asMine(table, me, seen.get(table.id)?.seat)));
 }
 
 /** Nothing is one's own any more. */

@@ -2,6 +2,7 @@
 
 import { language, listed, t } from "../i18n/i18n";
 import type { MyTable } from "../net/mine";
+import { sitterName } from "./levels";
 
 /** Who plays along, and when it began: "with Ben and 2 bots, 16 Nov, 14:03". */
 export function aboutMine({ others = [], made }: MyTable): string {
@@ -12,6 +13,20 @@ export function aboutMine({ others = [], made }: MyTable): string {
     ...(names.length > 0 ? [t("mine.with", { names: listed(names) })] : []),
     ...(made ? [dayText(made)] : []),
   ].join(", ");
+}
+
+/** How it ended: "you won with 10 points", "Ben won with 10 points, you had 7"; nothing before the end. */
+export function resultText({ seat, winner, points = [] }: MyTable): string {
+  if (winner === undefined) return "";
+  if (winner === null) return t("mine.nobody");
+  const count = points[winner.seat];
+  if (winner.seat === seat) return count === undefined ? t("mine.won") : t("mine.won_with", { count });
+  const name = sitterName(winner.name, winner.seat);
+  if (count === undefined) return t("home.won", { name });
+  const own = seat === undefined ? undefined : points[seat];
+  return [t("mine.won_by", { name, count }), ...(own === undefined ? [] : [t("mine.you_had", { count: own })])].join(
+    ", ",
+  );
 }
 
 /** A moment, given in seconds, as people write it. */

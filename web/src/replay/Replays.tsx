@@ -8,7 +8,7 @@ import { myTables } from "../net/mine";
 import { Page, Trouble } from "../pages/Frame";
 import { sitterName } from "../pages/levels";
 import { arriveAtMine } from "../pages/lounge";
-import { aboutMine, dayText } from "../pages/mineText";
+import { aboutMine, dayText, resultText } from "../pages/mineText";
 import { Button, MarkBox } from "../ui/drawn";
 
 export function Replays() {
@@ -45,8 +45,8 @@ export function Replays() {
                   <b class="name">{table.title || t(`game.${table.game}.name`)}</b>
                   <small class="dim">{aboutMine(table)}</small>
                 </span>
-                <span class={table.isWon ? "won" : "dim"}>
-                  {table.isWon !== undefined && t(table.isWon ? "mine.won" : "mine.lost")}
+                <span class={table.winner && table.winner.seat === table.seat ? "won" : "dim"}>
+                  {resultText(table)}
                 </span>
                 <Ways id={table.id} name={`${table.title || t(`game.${table.game}.name`)}, ${aboutMine(table)}`} />
               </li>
@@ -96,16 +96,25 @@ function Row({ game }: { game: Finished }) {
         <small class="dim">{[...(game.title ? [t(`game.${game.game}.name`)] : []), day].join(", ")}</small>
       </span>
       <span class="players">
-        {game.names.map((name, seat) => (
+        {game.names.map((_, seat) => (
           <span key={seat} class={seat === game.winner ? "won" : undefined}>
-            <MarkBox seat={seat} />{" "}
-            {seat === game.winner ? t("home.won", { name: sitterName(name, seat) }) : sitterName(name, seat)}
+            <MarkBox seat={seat} /> {sitting(game, seat)}
           </span>
         ))}
       </span>
       <Ways id={game.id} name={`${title}, ${day}`} />
     </li>
   );
+}
+
+/** Who sat there, whether they won, and with how many points they ended. */
+function sitting({ names, winner, points }: Finished, seat: number): string {
+  const name = sitterName(names[seat], seat);
+  const count = points[seat];
+  return [
+    seat === winner ? t("home.won", { name }) : name,
+    ...(count === undefined ? [] : [t("replays.points", { count })]),
+  ].join(", ");
 }
 
 function Ways({ id, name }: { id: string; name: string }) {

@@ -7,7 +7,7 @@ import { t } from "../i18n/i18n";
 import { api } from "../net/api";
 import { asMine, seatAt } from "../net/mine";
 import { attempt, me } from "../pages/lounge";
-import { aboutMine } from "../pages/mineText";
+import { aboutMine, resultText } from "../pages/mineText";
 import { Button } from "../ui/drawn";
 
 const SHOWN = 6;
@@ -46,14 +46,17 @@ export function MyGames() {
 function Row({ table, isAsked }: { table: OpenTable; isAsked: boolean }) {
   const game = t(`game.${table.game}.name`);
   const title = table.title || game;
-  const about = aboutMine(asMine(table, me.value?.name ?? "", seatAt(table.id)));
+  const mine = asMine(table, me.value?.name ?? "", seatAt(table.id));
+  const about = aboutMine(mine);
   const isOver = table.status === "over";
   return (
     <li>
       <span>
         <b>{title}</b>
         <small>{[...(table.title ? [game] : []), about].filter(Boolean).join(", ")}</small>
-        <small class={isAsked ? "turn" : undefined}>{isAsked ? t("turn.title") : t(`status.${table.status}`)}</small>
+        <small class={isAsked ? "turn" : undefined}>
+          {isAsked ? t("turn.title") : resultText(mine) || t(`status.${table.status}`)}
+        </small>
       </span>
       {table.status !== "closed" && (
         <a

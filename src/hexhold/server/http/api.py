@@ -212,5 +212,6 @@ def _finished(row: TableRow) -> Finished:
         players=row.players,
         names=list(row.names),
         winner=row.winner,
+        points=list(row.points),
         ended=row.updated,
     )

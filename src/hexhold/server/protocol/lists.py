@@ -26,6 +26,10 @@ class OpenTable(Struct, frozen=True, kw_only=True):
     status: Literal["open", "starting", "playing", "over", "closed"]
     names: list[str]
     """Who sits where; empty for an empty seat."""
+    winner: int | None = None
+    """The seat that won, once the game is over,"""
+    points: list[int] = []
+    """and what every seat had then, where that was kept."""
     created: float
     updated: float
     clock: ClockPlan | None = None
@@ -61,6 +65,8 @@ class Finished(Struct, frozen=True, kw_only=True):
     players: int
     names: list[str]
     winner: int | None
+    points: list[int]
+    """What every seat had in the end; empty for games that ended before this was kept."""
     ended: float
 
 

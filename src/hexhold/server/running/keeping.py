@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from hexhold.server.running.meeting.places import ends_of
+from hexhold.core.state import State
+from hexhold.server.running.meeting.places import ends_of, points_of
 from hexhold.server.store import Ring, Store, TableRow, statements
 from hexhold.server.store.work import Job, Run
 from hexhold.server.table import journal as j
@@ -23,10 +24,10 @@ def final_row(table: TableState, change: Change) -> TableRow:
     """The row of a game that this change ends: it is written with the last action, so no finished game is missed."""
     assert change.prepared is not None
     state = change.prepared.state
-    winner = int(state.winner)
     row = row_of(table, change.entries[-1].at)
-    ends = ends_of(table, state)
-    return msgspec.structs.replace(row, status="over", winner=winner if winner >= 0 else None, ends=ends)
+    return msgspec.structs.replace(
+        row, status="over", winner=_winner(state), points=points_of(table, state), ends=ends_of(table, state)
+    )
 
 
 def row_with(table: TableState, change: Change) -> TableRow:
@@ -60,7 +61,8 @@ def row_of(table: TableState, now: float) -> TableRow:
         visibility=table.config.visibility,
         title=table.config.title,
         names=tuple(place.name for place in table.places),
-        winner=int(state.winner) if state is not None and state.over and state.winner >= 0 else None,
+        winner=_winner(state) if state is not None else None,
+        points=points_of(table, state) if state is not None else (),
         created=table.created,
         updated=now,
         plies=table.seq,
@@ -72,6 +74,10 @@ def row_of(table: TableState, now: float) -> TableRow:
         ends=ends_of(table, state) if state is not None and table.is_done else (),
         secret=table.secret,
     )
+
+
+def _winner(state: State) -> int | None:
+    return int(state.winner) if state.over and state.winner >= 0 else None
 
 
 async def keep_new(store: Store, table: TableState, entries: Sequence[j.Entry], now: float) -> None:

@@ -104,6 +104,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     names: tuple[str, ...] = ()
     """Who sits there, by seat; searched without regard to case."""
     winner: int | None = None
+    points: tuple[int, ...] = ()
+    """What everybody had in the end, by seat; nothing before it, nor for games that ended before this was kept."""
     created: float = 0.0
     updated: float = 0.0
     """Seconds since 1970, as the room says."""

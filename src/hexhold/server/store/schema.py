@@ -221,6 +221,8 @@ MIGRATIONS: Final[Sequence[Sequence[str]]] = (
         )""",
         "CREATE INDEX tries_by_person ON tries (who)",
     ),
+    # How finished games ended, for lists.
+    ("ALTER TABLE tables ADD COLUMN points TEXT NOT NULL DEFAULT '[]'",),
 )
 SITTINGS: Final = 5
 """The version that knows who sits where."""

@@ -39,9 +39,12 @@ LONGEST: Final = 15 * 86400.0
 ROWS: Final = 1000
 """Entries in one statement: databases take a limited number of values at once, and an import brings whole journals."""
 COLUMNS: Final = (
-    "id, game, players, status, visibility, title, names, winner, created, updated, plies, due, rated, config, secret"
+    "id, game, players, status, visibility, title, names, winner, points, created, updated, plies, due, rated, config,"
+    " secret"
 )
-SUMMARY: Final = "status = %s, visibility = %s, title = %s, names = %s, words = %s, winner = %s, updated = %s, due = %s"
+SUMMARY: Final = (
+    "status = %s, visibility = %s, title = %s, names = %s, words = %s, winner = %s, points = %s, updated = %s, due = %s"
+)
 
 
 def create_table(table: TableRow) -> Job[None]:
@@ -50,13 +53,13 @@ def create_table(table: TableRow) -> Job[None]:
     def do(run: Run) -> tuple[None, Ring | None]:
         values = (
             *(table.id, table.game, table.players, table.status, table.visibility, table.title, _names(table)),
-            *(_words(table), table.winner, table.created, table.updated, 0, table.due, table.rated, table.config),
-            *(table.secret, turn_of(table.config)),
+            *(_words(table), table.winner, json.dumps(table.points), table.created, table.updated, 0, table.due),
+            *(table.rated, table.config, table.secret, turn_of(table.config)),
         )
         places = ", ".join(["%s"] * len(values))
         done = run(
-            "INSERT INTO tables (id, game, players, status, visibility, title, names, words, winner, created, updated,"
-            f" plies, due, rated, config, secret, turn) VALUES ({places}) ON CONFLICT DO NOTHING",
+            "INSERT INTO tables (id, game, players, status, visibility, title, names, words, winner, points, created,"
+            f" updated, plies, due, rated, config, secret, turn) VALUES ({places}) ON CONFLICT DO NOTHING",
             values,
         )
         if done.rowcount == 0:
@@ -313,13 +316,14 @@ def _summary(table: TableRow) -> tuple[object, ...]:
         _names(table),
         _words(table),
         table.winner,
+        json.dumps(table.points),
         table.updated,
         table.due,
     )
 
 
 def _row(row: Sequence[object]) -> TableRow:
-    table_id, game, players, status, visibility, title, names, winner, created, *later = row
+    table_id, game, players, status, visibility, title, names, winner, points, created, *later = row
     updated, plies, due, rated, config, *secret = later
     return TableRow(
         id=cast("str", table_id),
@@ -330,6 +334,7 @@ def _row(row: Sequence[object]) -> TableRow:
         title=cast("str", title),
         names=tuple(json.loads(cast("str", names))),
         winner=cast("int | None", winner),
+        points=tuple(json.loads(cast("str", points))),
         created=cast("float", created),
         updated=cast("float", updated),
         plies=cast("int", plies),

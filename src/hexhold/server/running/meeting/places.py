@@ -12,10 +12,17 @@ from hexhold.core.state import State
 from hexhold.server.store import End
 from hexhold.server.table.state import TableState
 
-__all__ = ["ends_of"]
+__all__ = ["ends_of", "points_of"]
 
 COMPANY: Final = 2
 """A game counts for people if so many of them sat down to it: whoever leaves bots alone lets nobody down."""
+
+
+def points_of(table: TableState, state: State) -> tuple[int, ...]:
+    """What every seat has at the end of a game, hidden points too; nothing before it."""
+    if table.play is None or not state.over:
+        return ()
+    return tuple(int(table.play.game.total_points(state, seat)) for seat in range(table.config.players))
 
 
 def ends_of(table: TableState, state: State) -> tuple[End, ...]:
