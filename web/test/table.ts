@@ -12,6 +12,7 @@ export class Socket {
   readonly readyState = Socket.OPEN;
   readonly sent: Message[] = [];
   onmessage: (event: { data: string }) => void = () => {};
+  onclose: (event: { code: number; reason: string }) => void = () => {};
 
   constructor() {
     Socket.last = this;
@@ -22,6 +23,11 @@ export class Socket {
   }
 
   close(): void {}
+
+  /** The connection breaks. */
+  drop(): void {
+    this.onclose({ code: 1006, reason: "" });
+  }
 
   tell(message: Message): void {
     this.onmessage({ data: JSON.stringify(message) });

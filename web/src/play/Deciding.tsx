@@ -5,6 +5,7 @@ import { t } from "../i18n/i18n";
 import { groupDue } from "./asking/CardsDue";
 import { Now } from "./asking/Now";
 import { useDesk } from "./context";
+import type { Desk } from "./desk";
 import { Lost } from "./Lost";
 import { Notice } from "./Notice";
 import { Over } from "./Over";
@@ -12,31 +13,47 @@ import { DiceBars } from "./past/DiceBars";
 import { Tracker } from "./seats/Tracker";
 import { TradePanel } from "./trading/Trade";
 
-/** The panel that takes the place of everything else just now, or null. */
-export function usePanel(): JSX.Element | null {
-  const desk = useDesk();
-  const link = desk.store.connection.link.value;
-  if (link.state === "lost" && link.attempt > 1) return <Lost link={link} />;
-  if (desk.store.view.value?.over) return <Over />;
-  if (desk.store.seat.value === null) return null;
-  if (desk.panel.value === "trade") {
+/** What this moment asks for in the place of everything else, or null. */
+function panelOf({ store, panel }: Desk): JSX.Element | null {
+  if (store.view.value?.over) return <Over />;
+  if (store.seat.value === null) return null;
+  if (panel.value === "trade") {
     return (
-      <div class="whole">
+      <>
         <Notice />
         <TradePanel />
-      </div>
+      </>
     );
   }
   // Cards that are due are chosen from the hand itself, so the panel takes the place of all the rest.
-  if (groupDue(desk.store.request.value?.groups ?? []) !== null) {
+  if (groupDue(store.request.value?.groups ?? []) !== null) {
     return (
-      <div class="whole">
+      <>
         <Now />
         <Notice />
-      </div>
+      </>
     );
   }
   return null;
+}
+
+/** The panel that takes the place of everything else just now, or null; what was begun in it outlives a lost link. */
+export function usePanel(): JSX.Element | null {
+  const desk = useDesk();
+  const link = desk.store.connection.link.value;
+  const lost = link.state === "lost" && link.attempt > 1 ? link : null;
+  const panel = panelOf(desk);
+  if (!lost && !panel) return null;
+  return (
+    <>
+      {lost && <Lost key="lost" link={lost} />}
+      {panel && (
+        <div key="panel" class="whole" hidden={lost !== null}>
+          {panel}
+        </div>
+      )}
+    </>
+  );
 }
 
 /** For those who only watch: what is going on, the cards that can be counted, and the dice. */

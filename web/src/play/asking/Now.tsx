@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import { isPlace } from "../../act/fields";
 import type { Kind } from "../../declared/actions";
-import { has, t } from "../../i18n/i18n";
+import { has, listed, t } from "../../i18n/i18n";
 import { Button, Drawn } from "../../ui/drawn";
 import { isPhone } from "../../ui/media";
 import { useDesk } from "../context";
@@ -46,7 +46,7 @@ function Inside() {
       <>
         <Rolled />
         <Title kind={request.kind} count={due.due ?? 1} />
-        <CardsDue group={due} />
+        <CardsDue key={request.decision_id} group={due} />
       </>
     );
   }
@@ -79,7 +79,7 @@ function Waiting() {
     <>
       <Rolled />
       <h1 class="title">{phaseOf(desk, view)}</h1>
-      {names.length > 0 && <p class="small dim">{t("now.waits_for", { names: names.join(", ") })}</p>}
+      {names.length > 0 && <p class="small dim">{t("now.waits_for", { names: listed(names) })}</p>}
       <Between />
     </>
   );

@@ -1,34 +1,12 @@
 /** Headings over a moment of every phase of every game (tools/game_streams.py finds them), for everybody at the table. */
 
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import phases from "../../../test/games/phases.json";
-import { Socket, sitDown } from "../../../test/table";
+import { look, NAMES, phases } from "../../../test/phases";
 import { LANGUAGES, listed, speak, t } from "../../i18n/i18n";
 import type { Desk } from "../desk";
 import { offerFor } from "../trading/Offer";
 import { groupDue } from "./CardsDue";
 import { offerTitle, phaseOf, questionOf } from "./heading";
-
-const NAMES = ["Ann", "Bea", "Cid", "Dan", "Eve", "Fay"];
-type Phase = (typeof phases)[number];
-
-/** Somebody at the table in this phase; without a seat they watch. */
-function look(phase: Phase, seat: number | null): Desk {
-  const own = phase.seats.find((one) => one.seat === seat);
-  const players = NAMES.slice(0, phase.players).map((_, index) => ({
-    seat: index,
-    offered: index === seat ? (own?.offered ?? null) : null,
-  }));
-  const seats = players.map(({ seat: at }) => ({ seat: at, kind: "person", name: NAMES[at], plays: "self" }));
-  const { turn, active, over, winner, to_act, decision } = phase;
-  const { desk, socket } = sitDown({
-    table: { id: "k3v9", status: "playing", game: phase.game, players: phase.players, seats },
-    view: { turn, active, over, winner, to_act, decision, players },
-    request: own?.request ?? null,
-  });
-  socket.tell({ type: "update", seq: 6, at: 0, you: { who: "w", name: "", seat, owner: false } });
-  return desk;
-}
 
 /** The heading as the panel "now" chooses it, before anything was picked. */
 function headingOf(desk: Desk): string {
@@ -81,27 +59,6 @@ describe.each(LANGUAGES)("in %s", (code) => {
     );
   });
 });
-
-test.each(phases.map((phase) => [`${phase.game}, ${phase.decision.kind}, turn ${phase.turn}`, phase] as const))(
-  "a connection that is lost in the middle of a question loses neither question nor answer: %s",
-  async (_, phase) => {
-    await speak("en");
-    for (const seat of phase.to_act.filter((one) => phase.seats.some((other) => other.seat === one))) {
-      const desk = look(phase, seat);
-      desks.push(desk);
-      const socket = Socket.last;
-      const { table, view, request } = desk.store;
-      const [heading, asked, seen] = [headingOf(desk), request.value, view.value];
-      const id = desk.store.act("pass");
-      socket.tell({ type: "welcome", you: { who: "w", name: "", seat, owner: false }, table: table.value, now: 0 });
-      socket.tell({ type: "resync", seq: 7, table: table.value, log: [], view: seen, request: asked });
-      expect(headingOf(desk)).toBe(heading);
-      // The same answer goes out again under the same id, so that the server takes it once.
-      expect(socket.sent.map((message) => message.id)).toEqual([id, id]);
-      expect(socket.sent[1]).toEqual(socket.sent[0]);
-    }
-  },
-);
 
 function dueOf(desk: Desk): number {
   return groupDue(desk.store.request.value?.groups ?? [])?.due ?? 0;
