@@ -1,24 +1,32 @@
-"""Calibrate the chances of analyses: `python -m tools.calibrate base --games 5000` prints the file of a game.
+"""Calibrate the chances of analyses: `python -m tools.calibrate base cities` writes the files of those games.
 
-Greedy bots play as many games as are asked for. At positions of them, drawn at random, the builder's evaluation says
-who will win, and the powers are found under which the true winners were likeliest. Then as many other games are played
-to measure how well the calibrated chances come true, weighed at once and after playing on: chances of all seats are
-sorted into twenty bins, and in each bin what was foretold is held against the share that won. The expected calibration
-error is the mean distance of the two, weighed by how many chances lie in a bin.
+Greedy bots play as many games as are asked for, and as many others to measure on. At positions of them, drawn at
+random, it is written down what the evaluation says, at once and after playing on, and who won. Then the powers are
+found under which the true winners of the first games were likeliest, and on the others it is measured how well
+calibrated chances come true: chances of all seats are sorted into twenty bins, and in each bin what was foretold is
+held against the share that won. The expected calibration error is the mean distance of the two, weighed by how many
+chances lie in a bin.
+
+All cores play. What was played is kept under `build/calibration`: a run that was stopped goes on where it was.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
+import os
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
 from math import log
-from typing import NamedTuple
+from multiprocessing import Pool
+from pathlib import Path
+from typing import Final, NamedTuple
 
 from hexhold.analysis.calibration import Calibration
 from hexhold.analysis.chances import WHOLE, result_of
 from hexhold.analysis.options import Options
-from hexhold.analysis.playing_on import PlayingOn
+from hexhold.analysis.playing_on import PlayingOn, Weighed
 from hexhold.bots.bot import Bot
 from hexhold.bots.registry import make_bot
 from hexhold.bots.story import listened_to
@@ -26,27 +34,49 @@ from hexhold.bots.table import SeatedBots
 from hexhold.core.playout import play_on
 from hexhold.core.state import State
 from hexhold.rng import Rng
-from hexhold.rules.games import create
+from hexhold.rules.games import GAMES, create
 from hexhold.rules.ruleset import Ruleset
 
-PLAYERS = 4
-MOST_ACTIONS = 6000
-SOME_ACTIONS = 12
+ROOT: Final = Path(__file__).parents[1]
+CALIBRATED: Final = ROOT / "src" / "hexhold" / "analysis" / "calibrated"
+KEPT: Final = ROOT / "build" / "calibration"
+PLAYERS: Final = 4
+MOST_ACTIONS: Final = 6000
+SOME_ACTIONS: Final = 12
 """Positions are drawn from every so many actions."""
-FITTED = 8
-"""How many positions of a game the powers are fitted to."""
-CHECKED = 2
-"""How many positions of a game are played on to measure."""
-BINS = 20
-GOLDEN = 0.618034
+WEIGHED: Final = 8
+"""How many positions of a game are weighed at once, beside the one where the first turn begins."""
+PLAYED_ON: Final = 2
+"""How many of them are played on, too."""
+BATCH: Final = 25
+"""How many games are kept in a file."""
+BINS: Final = 20
+GOLDEN: Final = 0.618034
 
 
 class Guess(NamedTuple):
-    """Chances that were foretold, how far the leader had come (None in the opening), and the result."""
+    """What was foretold at a position, by one or several weighings whose mean it is, and what the game came to."""
 
-    chances: list[float]
-    progress: float | None
+    lasts: list[Weighed]
+    is_opening: bool
     result: list[float]
+
+    def chances(self, calibration: Calibration) -> list[float]:
+        """Calibrated chances."""
+        every = [
+            last.chances
+            if last.progress is None
+            else calibration.applied(last.chances, None if self.is_opening else last.progress)
+            for last in self.lasts
+        ]
+        return [sum(shares) / len(every) for shares in zip(*every, strict=True)]
+
+
+class Played(NamedTuple):
+    """What was foretold in some games, at once and after playing on."""
+
+    at_once: list[Guess]
+    played: list[Guess]
 
 
 class Bin(NamedTuple):
@@ -57,8 +87,8 @@ class Bin(NamedTuple):
     won: float
 
 
-def positions(name: str, bot: str, seed: str, most: int) -> Iterator[tuple[Ruleset, State, list[State], list[float]]]:
-    """A game of bots: its rules, its first position of a turn, some later ones, and what it came to."""
+def positions(name: str, bot: str, seed: str) -> Iterator[tuple[Ruleset, list[State], list[float]]]:
+    """A game of bots: its rules, its first position of a turn and some later ones, and what it came to."""
     game = create(name, PLAYERS, {}, seed=seed)
     s = game.new()
     bots: list[Bot] = [make_bot(bot, Rng(seed, "bot", seat)) for seat in range(PLAYERS)]
@@ -72,30 +102,50 @@ def positions(name: str, bot: str, seed: str, most: int) -> Iterator[tuple[Rules
             later.append(s.copy())
     if s.over:
         picks = Rng(seed, "picks")
-        picked = [later.pop(int(picks.below(len(later)))) for _ in range(min(most, len(later)))]
-        yield game, first, picked, [share / WHOLE for share in result_of(game, s)]
+        picked = [later.pop(int(picks.below(len(later)))) for _ in range(min(WEIGHED, len(later)))]
+        yield game, [first, *picked], [share / WHOLE for share in result_of(game, s)]
 
 
-def guesses(name: str, bot: str, seed: str, most: int, calibration: Calibration, worlds: int) -> Iterator[Guess]:
-    """What is foretold at positions of a game; weighed at once where there are no worlds to play on in."""
-    for game, first, later, result in positions(name, bot, seed, most):
+def foretold(name: str, bot: str, seed: str, worlds: int) -> Played:
+    """What is foretold at positions of a game; nothing where it does not end."""
+    out = Played([], [])
+    for game, chosen, result in positions(name, bot, seed):
         mind = PlayingOn(game, Options(game, seed).builder.adviser.likes, seed)
-        mind.calibration = calibration
-        for s in [first, *later]:
-            progress = None if s is first else mind.progress(s)
-            if worlds:
-                chances = mind.played([s.copy() for _ in range(worlds)]).mean()
-                yield Guess([share / WHOLE for share in chances], progress, result)
-            else:
-                yield Guess(mind.weighed(s), progress, result)
+        for number, s in enumerate(chosen):
+            out.at_once.append(Guess([mind.raw(s)], number == 0, result))
+            if number <= PLAYED_ON:
+                lasts = [last for world in range(worlds) for last in mind.lasts(s.copy(), world, int(s.turn))]
+                out.played.append(Guess(lasts, number == 0, result))
+    return out
+
+
+def play_batch(name: str, bot: str, worlds: int, file: Path) -> Path:
+    """Play the games that the name of a file tells, unless that was done."""
+    if not file.exists():
+        part, first, behind = file.stem.split("-")
+        games = [foretold(name, bot, f"{part}/{number}", worlds) for number in range(int(first), int(behind))]
+        whole = Played([g for game in games for g in game.at_once], [g for game in games for g in game.played])
+        half = file.with_suffix(".half")
+        half.write_text(json.dumps(whole), encoding="utf-8")
+        half.rename(file)
+    return file
+
+
+def read(files: list[Path]) -> Played:
+    """What the games of these files foretold."""
+    out = Played([], [])
+    for file in files:
+        for place, guesses in enumerate(json.loads(file.read_text(encoding="utf-8"))):
+            out[place].extend(Guess([Weighed(*last) for last in lasts], *rest) for lasts, *rest in guesses)
+    return out
 
 
 def loss(seen: list[Guess], calibration: Calibration) -> float:
     """How badly results are foretold, by calibrated chances: the mean logarithmic loss."""
     total = 0.0
     for guess in seen:
-        chances = calibration.applied(guess.chances, guess.progress)
-        total -= sum(won * log(chance) for won, chance in zip(guess.result, chances, strict=True) if won)
+        chances = guess.chances(calibration)
+        total -= sum(won * log(max(chance, 1e-9)) for won, chance in zip(guess.result, chances, strict=True) if won)
     return total / len(seen)
 
 
@@ -109,8 +159,8 @@ def least(of: Callable[[float], float], low: float = 0.2, high: float = 2.5) -> 
 
 def fitted(seen: list[Guess]) -> Calibration:
     """The powers under which the results were likeliest."""
-    openings = [guess for guess in seen if guess.progress is None]
-    others = [guess for guess in seen if guess.progress is not None]
+    openings = [guess for guess in seen if guess.is_opening]
+    others = [guess for guess in seen if not guess.is_opening]
     opening = least(lambda power: loss(openings, Calibration(opening=power)))
     early = late = 1.0
     for _ in range(4):
@@ -119,11 +169,11 @@ def fitted(seen: list[Guess]) -> Calibration:
     return Calibration(opening, early, late)
 
 
-def bins(seen: list[Guess]) -> list[Bin]:
+def bins(seen: list[Guess], calibration: Calibration) -> list[Bin]:
     """Foretold chances of all seats in bins, with the share that won; empty bins are left out."""
     sorted_in: list[list[tuple[float, float]]] = [[] for _ in range(BINS)]
     for guess in seen:
-        for chance, won in zip(guess.chances, guess.result, strict=True):
+        for chance, won in zip(guess.chances(calibration), guess.result, strict=True):
             sorted_in[min(int(chance * BINS), BINS - 1)].append((chance, won))
     return [
         Bin(len(each), sum(chance for chance, _ in each) / len(each), sum(won for _, won in each) / len(each))
@@ -137,10 +187,12 @@ def error(found: list[Bin]) -> float:
     return sum(each.chances * abs(each.foretold - each.won) for each in found) / sum(each.chances for each in found)
 
 
-def written(calibration: Calibration, measured: dict[str, list[Bin]], note: str) -> str:
+def written(powers: dict[str, Calibration], measured: dict[str, list[Bin]], note: str) -> str:
     """The file of a game."""
-    lines = [f'found = """{note}"""', "", "[powers]"]
-    lines += [f"{key} = {getattr(calibration, key)}" for key in ("opening", "early", "late")]
+    lines = [f'found = """{note}"""']
+    for name, calibration in powers.items():
+        lines += ["", f"[{name}]"]
+        lines += [f"{key} = {getattr(calibration, key)}" for key in ("opening", "early", "late")]
     for name, found in measured.items():
         lines += ["", f"[{name}]", f"error = {error(found):.5f}", "bins = ["]
         lines += [f"    [{each.chances}, {each.foretold:.4f}, {each.won:.4f}]," for each in found]
@@ -148,35 +200,45 @@ def written(calibration: Calibration, measured: dict[str, list[Bin]], note: str)
     return "\n".join(lines) + "\n"
 
 
+def calibrate(name: str, wish: argparse.Namespace) -> str:
+    """Play what is not played yet, fit and measure; the file of a game."""
+    folder = wish.kept / f"{name}-{wish.bot}-{wish.worlds}"
+    folder.mkdir(parents=True, exist_ok=True)
+    batches = [(first, min(first + BATCH, wish.games)) for first in range(0, wish.games, BATCH)]
+    parts = {part: [folder / f"{part}-{first}-{behind}.json" for first, behind in batches] for part in ("fit", "check")}
+    every = [file for files in parts.values() for file in files]
+    with Pool(wish.cores) as pool:
+        for done, _ in enumerate(pool.imap_unordered(partial(play_batch, name, wish.bot, wish.worlds), every), 1):
+            sys.stderr.write(f"\r{name}: {done} of {len(every)} files of games")
+    fit, check = read(parts["fit"]), read(parts["check"])
+    powers = {"powers": fitted(fit.at_once), "played_powers": fitted(fit.played)}
+    measured = {
+        "at_once": bins(check.at_once, powers["powers"]),
+        "played": bins(check.played, powers["played_powers"]),
+    }
+    before = error(bins(fit.at_once, Calibration()))
+    note = (
+        f"Fitted to {wish.games} games of four {wish.bot} bots, up to {WEIGHED + 1} positions of each; "
+        f"measured on {wish.games} others, with open cards: {len(check.at_once)} positions weighed at "
+        f"once, {len(check.played)} played on in {wish.worlds} worlds. Before calibration the error was {before:.4f}."
+    )
+    sys.stderr.write(f"\n{name}: " + ", ".join(f"{key} {error(found):.4f}" for key, found in measured.items()) + "\n")
+    return written(powers, measured, note)
+
+
 def main() -> None:
-    """Play, fit, measure and print the file."""
+    """Calibrate the games that are asked for, or all."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game")
+    parser.add_argument("names", nargs="*", default=list(GAMES), metavar="game")
     parser.add_argument("--games", type=int, default=5000)
     parser.add_argument("--worlds", type=int, default=8)
     parser.add_argument("--bot", default="greedy")
+    parser.add_argument("--cores", type=int, default=os.cpu_count())
+    parser.add_argument("--kept", type=Path, default=KEPT, help="where what was played is kept")
+    parser.add_argument("--into", type=Path, default=CALIBRATED, help="where the files of the games go")
     wish = parser.parse_args()
-    plain = Calibration()
-    seen: list[Guess] = []
-    for number in range(wish.games):
-        seen += guesses(wish.game, wish.bot, f"fit/{number}", FITTED, plain, 0)
-    calibration = fitted(seen)
-    before = error(bins(seen))
-    sys.stderr.write(f"{wish.game}: {calibration}, error as it was {before:.4f}\n")
-    at_once: list[Guess] = []
-    played: list[Guess] = []
-    for number in range(wish.games):
-        seed = f"check/{number}"
-        at_once += guesses(wish.game, wish.bot, seed, FITTED, calibration, 0)
-        played += guesses(wish.game, wish.bot, seed, CHECKED, calibration, wish.worlds)
-    measured = {"at_once": bins(at_once), "played": bins(played)}
-    sys.stderr.write(f"{wish.game}: at once {error(measured['at_once']):.4f}, played {error(measured['played']):.4f}\n")
-    note = (
-        f"Fitted to {wish.games} games of four {wish.bot} bots, up to {FITTED + 1} positions of each; measured on "
-        f"{wish.games} others, with open cards: {len(at_once)} positions weighed at once, {len(played)} played on in "
-        f"{wish.worlds} worlds. Before calibration the error was {before:.4f}."
-    )
-    print(written(calibration, measured, note), end="")
+    for name in wish.names:
+        (wish.into / f"{name}.toml").write_text(calibrate(name, wish), encoding="utf-8")
 
 
 if __name__ == "__main__":

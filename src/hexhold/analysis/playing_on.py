@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from hashlib import blake2b
 from itertools import accumulate
-from typing import Final
+from typing import Final, NamedTuple
 
-from hexhold.analysis.calibration import Calibration, calibration_of
+from hexhold.analysis.calibration import PLAYED, Calibration, calibration_of
 from hexhold.analysis.chances import Sample, result_of
 from hexhold.bots.builder.evaluation import CERTAIN, Evaluation
 from hexhold.bots.builder.opening import place_the_rest
@@ -28,7 +28,7 @@ from hexhold.rng import Rng
 from hexhold.rules.base.victory import Victory
 from hexhold.rules.ruleset import Ruleset
 
-__all__ = ["PlayingOn"]
+__all__ = ["PlayingOn", "Weighed"]
 
 ROUNDS: Final = 2
 """How many rounds positions are played on."""
@@ -36,6 +36,13 @@ OPENING_ROUNDS: Final = 4
 """How many, while all still place: what a first settlement is worth shows later."""
 REMEMBERED: Final = 20_000
 """How many endings are remembered."""
+
+
+class Weighed(NamedTuple):
+    """Chances as the evaluation gives them, and how far the leader has come; None where the game is over."""
+
+    chances: list[float]
+    progress: float | None
 
 
 class PlayingOn:
@@ -53,6 +60,7 @@ class PlayingOn:
         """How everybody is expected to place and to play on."""
         self.rollout = Rollout(game, self.evaluation, self.player)
         self.calibration: Calibration = calibration_of(game)
+        self.played_calibration: Calibration = calibration_of(game, PLAYED)
         self.target = int(game.find(Victory).target)
         self.endings: dict[bytes, list[float]] = {}
         """How worlds ended that were played on: what was tried at one ply often is the position of the next."""
@@ -89,26 +97,42 @@ class PlayingOn:
 
     def _ended(self, world: State, number: int, turn: int) -> list[float]:
         """The mean chances at the beginnings of the last turns, one of every seat: who is on turn stands better."""
+        lasts = [self.calibrated(last, turn) for last in self.lasts(world, number, turn)]
+        return [sum(shares) / len(lasts) for shares in zip(*lasts, strict=True)]
+
+    def calibrated(self, last: Weighed, turn: int) -> list[float]:
+        """The chances of a position that was played on from a turn."""
+        if last.progress is None:
+            return last.chances
+        return self.played_calibration.applied(last.chances, None if turn <= 1 else last.progress)
+
+    def lasts(self, world: State, number: int, turn: int) -> list[Weighed]:
+        """The beginnings of the last turns of a world that is played on, as they are weighed. Changes the world."""
         rounds = ROUNDS if turn else OPENING_ROUNDS
         placed = self._placed(world, number)
         last = (turn or 1) + rounds * self.seats
         luck = int(Rng(self.seed, "luck", number).word())
         self.player.rng = Rng(luck)
-        total = [0.0] * self.seats
+        out: list[Weighed] = []
         for until in range(last - self.seats + 1, last + 1):
             self.rollout.value(placed, 0, until, luck)
-            total = [had + more for had, more in zip(total, self.weighed(placed), strict=True)]
-        return [share / self.seats for share in total]
+            out.append(self.raw(placed))
+        return out
 
     def weighed(self, s: State) -> list[float]:
         """The calibrated chances of all seats in a position in which all have placed."""
+        found = self.raw(s)
+        if found.progress is None:
+            return found.chances
+        return self.calibration.applied(found.chances, None if s.turn <= 1 else found.progress)
+
+    def raw(self, s: State) -> Weighed:
+        """What the evaluation says of a position in which all have placed."""
         if s.over:
-            return [share / CERTAIN for share in result_of(self.game, s)]
-        is_first = s.turn <= 1
-        evaluation = self.opening if is_first else self.evaluation
+            return Weighed([share / CERTAIN for share in result_of(self.game, s)], None)
+        evaluation = self.opening if s.turn <= 1 else self.evaluation
         evaluation.value(s, 0)
-        raw = [int(evaluation.chances[seat]) / CERTAIN for seat in range(self.seats)]
-        return self.calibration.applied(raw, None if is_first else self.progress(s))
+        return Weighed([int(evaluation.chances[seat]) / CERTAIN for seat in range(self.seats)], self.progress(s))
 
     def progress(self, s: State) -> float:
         """How far the leader has come, from 0 to 1."""

@@ -5,7 +5,7 @@ import { go } from "../app/route";
 import type { Analysis, Film } from "../declared/protocol";
 import { gameText, t } from "../i18n/i18n";
 import { framesOf } from "../replay/frames";
-import { Button, Ico, MarkBox } from "../ui/drawn";
+import { Button, DieFace, MarkBox } from "../ui/drawn";
 import { Asking } from "./Asking";
 import { changesText, luckOf, marked, points, useAnalysis } from "./asked";
 import { Chances } from "./Chances";
@@ -110,7 +110,7 @@ function Moved({ analysis, ply, film, nameOf }: MovedProps) {
   const changes = changesText(analysis, ply, nameOf);
   return (
     <>
-      {seat === null ? <Ico name="dice" /> : <MarkBox seat={seat} />}
+      {seat === null ? <DieFace value={5} /> : <MarkBox seat={seat} />}
       <span>{t(turn ? "analysis.moment" : "analysis.moment_setup", { turn, what, changes })}</span>
     </>
   );
