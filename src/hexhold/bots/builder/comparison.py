@@ -9,7 +9,8 @@ from mypy_extensions import i64
 
 from hexhold.bots.bot import Bot
 from hexhold.bots.builder.decision import Decision, Ranked
-from hexhold.bots.builder.evaluation import CERTAIN, Evaluation
+from hexhold.bots.builder.evaluation import CERTAIN
+from hexhold.bots.builder.judges import Judges
 from hexhold.bots.builder.kinds import BUILT, INCLINED, TRUSTED, UNJUDGED, understands
 from hexhold.bots.builder.lookahead import NEVER, Lookahead
 from hexhold.bots.builder.opening import Opening
@@ -29,10 +30,10 @@ KINDS: Final = 256
 class Comparison:
     """Compares the actions of one game, with the corrections of a prefix."""
 
-    def __init__(self, game: Ruleset, weights: Weights, corrections: str, adviser: Bot) -> None:
+    def __init__(self, game: Ruleset, weights: Weights, corrections: str, judges: Judges, adviser: Bot) -> None:
         self.game = game
-        self.lookahead = Lookahead(game, Evaluation(game, weights, corrections=corrections))
-        self.opening = Opening(game, Evaluation(game, weights, "opening", "opening"), adviser)
+        self.lookahead = Lookahead(game, judges.comparing)
+        self.opening = Opening(game, judges.opening, adviser)
         self.trust: vec[i64] = filled(weights.of("trust"), KINDS)
         """By the kind of what is advised: how much better, in millionths, an action must be to be preferred."""
         for kind, name in TRUSTED:

@@ -106,6 +106,8 @@ class Evaluation:
         self.target: i64 = game.find(Victory).target
         self.measures: vec[i64] = filled(0, self.seats * self.count)
         """The measures of all seats in the state last looked at."""
+        self.strengths: vec[float] = vec[float]([0.0] * int(self.seats))
+        """Their strengths, in logarithmic units."""
         self.chances: vec[i64] = filled(0, self.seats)
         """Their chances to win, in millionths."""
 
@@ -130,22 +132,25 @@ class Evaluation:
         if s.over:
             return CERTAIN if s.winner == me else 0
         self.look(s)
+        self.weigh(s)
+        most = -1e9
+        for seat in range(self.seats):
+            most = max(most, self.strengths[seat])
+        whole = 0.0
+        for seat in range(self.seats):
+            self.strengths[seat] = exp(self.strengths[seat] - most)
+            whole += self.strengths[seat]
+        for seat in range(self.seats):
+            self.chances[seat] = int(1e6 * self.strengths[seat] / whole)
+        return self.chances[me]
+
+    def weigh(self, s: State) -> None:
+        """Find the strengths of all seats, which have been measured."""
         lead: i64 = 0
         for seat in range(self.seats):
             lead = max(lead, min(self.game.total_points(s, seat), self.target))
-        strengths: list[float] = []
-        most = -1e9
         for seat in range(self.seats):
-            strength = self.strength(seat, lead)
-            strengths.append(strength)
-            most = max(most, strength)
-        whole = 0.0
-        for seat in range(self.seats):
-            strengths[seat] = exp(strengths[seat] - most)
-            whole += strengths[seat]
-        for seat in range(self.seats):
-            self.chances[seat] = int(1e6 * strengths[seat] / whole)
-        return self.chances[me]
+            self.strengths[seat] = self.strength(seat, lead)
 
     def strength(self, seat: i64, lead: i64) -> float:
         """The strength of a seat as measured, when the leader has `lead` points."""

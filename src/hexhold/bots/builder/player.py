@@ -12,6 +12,7 @@ from hexhold.bots.builder.bargain import NO_OFFER, Bargain
 from hexhold.bots.builder.comparison import Comparison
 from hexhold.bots.builder.decision import Decision, Ranked
 from hexhold.bots.builder.evaluation import Evaluation
+from hexhold.bots.builder.judges import JudgesOf, by_weights
 from hexhold.bots.builder.reasons import reasons_for
 from hexhold.bots.builder.weighing import NO_CORRECTIONS, OF_THE_GAME, weights_for
 from hexhold.bots.greedy.plain import preferences
@@ -41,9 +42,17 @@ class BuilderBot(Bot):
     `with_offer`, and then `take` or `explained`.
     """
 
-    def __init__(self, name: str, rng: Rng, weights: str = OF_THE_GAME, corrections: str = NO_CORRECTIONS) -> None:
+    def __init__(
+        self,
+        name: str,
+        rng: Rng,
+        weights: str = OF_THE_GAME,
+        corrections: str = NO_CORRECTIONS,
+        judges: JudgesOf = by_weights,
+    ) -> None:
         super().__init__(name, rng)
         self.weights = weights
+        self.judges = judges
         self.corrections = corrections
         """The prefix of the corrections that it makes when it compares actions."""
         self.game: Ruleset | None = None
@@ -60,9 +69,10 @@ class BuilderBot(Bot):
         self.game = game
         self.memories = {}
         weights = weights_for(game, self.weights)
-        self.evaluation = Evaluation(game, weights)
+        judges = self.judges(game, weights, self.corrections)
+        self.evaluation = judges.standing
         self.adviser = GreedyBot(self.name, self.rng, preferences(weights.beginning(IN_WEIGHTS)))
-        self.comparison = Comparison(game, weights, self.corrections, self.adviser)
+        self.comparison = Comparison(game, weights, self.corrections, judges, self.adviser)
         self.bargain = None
         for module in game.modules:
             if isinstance(module, Trade):

@@ -18,6 +18,7 @@ from mypy_extensions import i64
 
 from hexhold.bots.bot import Bot
 from hexhold.bots.builder.decision import Decision, Ranked
+from hexhold.bots.builder.judges import JudgesOf, by_weights
 from hexhold.bots.builder.player import BuilderBot
 from hexhold.bots.builder.weighing import OF_THE_GAME, weights_for
 from hexhold.bots.greedy.player import GreedyBot
@@ -50,9 +51,17 @@ LEARNT: Final = "learnt_"
 class MasterBot(Bot):
     """Holds a builder, and plays its best actions on."""
 
-    def __init__(self, name: str, rng: Rng, weights: str = OF_THE_GAME, settings: Settings | None = None) -> None:
+    def __init__(
+        self,
+        name: str,
+        rng: Rng,
+        weights: str = OF_THE_GAME,
+        settings: Settings | None = None,
+        corrections: str = LEARNT,
+        judges: JudgesOf = by_weights,
+    ) -> None:
         super().__init__(name, rng)
-        self.builder = BuilderBot(name, rng, weights, LEARNT)
+        self.builder = BuilderBot(name, rng, weights, corrections, judges)
         budget = settings if settings is not None else Settings()
         self.nodes: i64 = budget.nodes
         self.ms: i64 = budget.ms
