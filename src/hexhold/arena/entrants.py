@@ -3,7 +3,7 @@
 `mybots:Eager` is the class `Eager` of the module `mybots`, which is looked for in the current folder too. It is made
 like any other bot: with a name and its own stream of chance. `catanatron:WeightedRandomPlayer` is a player of the peer
 engine, `program:COMMAND` whatever program answers for a seat, and `builder@FILE` is a bot that weighs with the numbers
-of a file.
+of a file (`champion@FILE` with the network in it).
 """
 
 from __future__ import annotations
@@ -19,7 +19,9 @@ from hexhold.arena.peers.peer import PREFIX
 from hexhold.arena.programs import PROGRAM, ProgramBot
 from hexhold.bots.bot import Bot
 from hexhold.bots.builder.weighing import load_weights
-from hexhold.bots.registry import BOTS, make_bot
+from hexhold.bots.champion.evaluation import read_network_at
+from hexhold.bots.champion.player import ChampionBot
+from hexhold.bots.registry import BOTS, IN_TRAINING, make_bot
 from hexhold.core.errors import Malformed
 from hexhold.rng import Rng
 
@@ -51,10 +53,13 @@ def make_entrant(name: str, rng: Rng) -> Bot:
 
 
 def _weighed(plain: str, name: str, rng: Rng, weights: str) -> Bot:
-    """A bot of the registry with the weights of a file."""
-    make_bot(plain, rng)
-    load_weights("", weights)
-    make = cast("Callable[[str, Rng, str], Bot]", BOTS[plain])
+    """A bot of the registry with the weights of a file, or the champion with the network of one."""
+    made = make_bot(plain, rng)
+    if isinstance(made, ChampionBot):
+        read_network_at(weights)
+    else:
+        load_weights("", weights)
+    make = cast("Callable[[str, Rng, str], Bot]", (BOTS | IN_TRAINING)[plain])
     try:
         return make(name, rng, weights)
     except TypeError:

@@ -7,6 +7,7 @@ from typing import Final
 
 from hexhold.bots.bot import Bot
 from hexhold.bots.builder.player import BuilderBot
+from hexhold.bots.champion.player import ChampionBot
 from hexhold.bots.greedy.player import GreedyBot
 from hexhold.bots.master.player import MasterBot
 from hexhold.bots.random import RandomBot
@@ -22,8 +23,11 @@ BOTS: Final[dict[str, Callable[[str, Rng], Bot]]] = {
     "builder": BuilderBot,
     "master": MasterBot,
 }
+"""The ladder: those who may sit at a table, weakest first."""
 STRONGEST: Final = "master"
 """The bot that advises people, and that they compare themselves with."""
+IN_TRAINING: Final[dict[str, Callable[[str, Rng], Bot]]] = {"champion": ChampionBot}
+"""Those that only the arena seats, until games have shown that they are better."""
 PATIENCE_MS: Final = 500
 """The longest people should wait for a decision on a slow machine; on a quick one bots are done long before."""
 
@@ -34,14 +38,16 @@ def make_bot(name: str, rng: Rng) -> Bot:
     A name may be followed by settings: `master/nodes=2000` (see `settings.py`).
     """
     plain, *words = name.split("/")
-    kind = BOTS.get(plain)
+    kind = BOTS.get(plain) or IN_TRAINING.get(plain)
     if kind is None:
         raise Malformed(f"unknown bot {plain[:40]!r}, known are {', '.join(BOTS)}")
     if not words:
         return kind(name, rng)
-    if kind is not MasterBot:
-        raise Malformed(f"bot {plain!r} has no settings")
-    return MasterBot(name, rng, settings=read_settings(plain, words))
+    if kind is MasterBot:
+        return MasterBot(name, rng, settings=read_settings(plain, words))
+    if kind is ChampionBot:
+        return ChampionBot(name, rng, settings=read_settings(plain, words))
+    raise Malformed(f"bot {plain!r} has no settings")
 
 
 def seat_bot(name: str, rng: Rng) -> Bot:

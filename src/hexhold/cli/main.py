@@ -26,6 +26,7 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "simulate": ("hexhold.cli.simulate", "Let bots play many games and sum them up."),
     "arena": ("hexhold.cli.arena", "Let bots play each other and report who is better."),
     "tune": ("hexhold.cli.tune", "Tune the evaluation of a bot by self-play."),
+    "train": ("hexhold.cli.learning.train", "Make a network for the champion."),
     "record": ("hexhold.cli.record", "Let bots play and write the games down."),
     "dataset": ("hexhold.cli.dataset", "Write the decisions of records into a table for learning."),
     "convert": ("hexhold.cli.convert", "Read a game that catanatron or JSettlers has written down."),

@@ -1,0 +1,3 @@
+"""The champion: the master's search over a learned evaluation."""
+
+from __future__ import annotations

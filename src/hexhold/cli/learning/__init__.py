@@ -1,0 +1,3 @@
+"""Commands of those who make bots learn."""
+
+from __future__ import annotations
