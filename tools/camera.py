@@ -27,6 +27,9 @@ PATIENCE_MS: Final = 180_000
 NEVER: Final = 10_000
 """A turn that no game comes to."""
 
+PLAYER: Final = Path(__file__).parents[1] / "tests" / "web" / "player.js"
+"""Somebody who presses whatever the page offers."""
+
 PLAY_ON: Final = """
 ({id, until}) => new Promise((done, failed) => {
   const socket = new WebSocket(`${location.origin.replace("http", "ws")}/api/tables/${id}/ws`);
@@ -124,10 +127,10 @@ class Camera:
         self.page.set_default_timeout(PATIENCE_MS)
         self.page.goto(address)
 
-    def table(self, game: str, players: int, until: int, scenario: str = "") -> str:
+    def table(self, game: str, players: int, until: int, scenario: str = "", **more: Any) -> str:
         """A table at which one has played up to a turn of one's own; a game that ended before it is not shown."""
         seats = ["me", *["greedy"] * (players - 1)]
-        body: dict[str, Any] = {"game": game, "seats": seats, "start": True, "pace": 0}
+        body: dict[str, Any] = {"game": game, "seats": seats, "start": True, "pace": 0, **more}
         body["visibility"] = "public"
         body["options"] = {"scenario": scenario} if scenario else {}
         while True:
@@ -145,17 +148,31 @@ class Camera:
         if key:
             self.page.keyboard.press(key)
 
+    def play_until(self, game: str, players: int, wanted: str, turn: int) -> str:
+        """Sit at a table from a turn on and press whatever the page offers until something is shown; the table."""
+        while True:
+            table = self.table(game, players, turn)
+            self.open(f"/t/{table}", ".board svg")
+            self.page.evaluate(PLAYER.read_text("utf-8"))
+            self.page.evaluate("(wanted) => window.playOn(600, `${wanted}, .ranks`)", wanted)
+            if self.page.locator(wanted).count():
+                return table
+
     def take(self, name: str, *, dark: bool = False, size: dict[str, int] = DESKTOP) -> None:
         """Photograph what is open, by day or by night, in a window of some size."""
         self._dress(dark=dark, size=size)
         self.page.screenshot(path=self.folder / f"{name}.jpg", type="jpeg", quality=QUALITY)
 
-    def all_sizes(self, name: str, path: str) -> None:
-        """Photograph a page on a desktop, by night on a tablet, and on a phone."""
-        self.open(path, "main")
+    def everywhere(self, name: str) -> None:
+        """Photograph what is open on a desktop, by night on a tablet, and on a phone."""
         self.take(name)
         self.take(f"{name}-tablet-dark", dark=True, size=TABLET)
         self.take(f"{name}-phone", size=PHONE)
+
+    def all_sizes(self, name: str, path: str) -> None:
+        """Open a page and photograph it everywhere."""
+        self.open(path, "main")
+        self.everywhere(name)
 
     def prompt(self, name: str, table: str, facts: Mapping[str, object]) -> None:
         """Photograph a moment at a table that is told of it, by day, by night and on a phone."""
@@ -182,6 +199,9 @@ class Camera:
         self.page.emulate_media(color_scheme="dark" if dark else "light")
         self.page.set_viewport_size(size)  # type: ignore[arg-type]
         self.page.wait_for_timeout(300)
+        if self.page.locator(".over").count():
+            # Why a game ended is asked of the server, which reads the game once more.
+            self.page.locator(".over p").filter(has_text=". ").wait_for()
 
     def offer(self) -> None:
         """Offer a card of one's own for one that is worth having, and wait for answers."""

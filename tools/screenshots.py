@@ -72,6 +72,15 @@ MOMENTS: Final[tuple[tuple[str, str, int, str, dict[str, object]], ...]] = (
     ("win", "base", 40, "", {"event": "game_over", "winner": 0, "P0": 10}),
 )
 """A moment, the game, turn and scenario over which it is shown, and what the page is told."""
+QUESTIONS: Final = (
+    ("offer", "base", 4, ".now .offer", 16),
+    ("counter", "seafarers", 4, ".tradebox .original", 16),
+    ("cards-due", "cities", 4, ".now .tally", 30),
+    ("hero-choice", "watch", 4, ".now .hpick", 8),
+    ("between-turns", "base", 6, ".now .between", 16),
+    ("game-over", "watch", 4, ".ranks", 20),
+)
+"""A panel, the game and how many play it, how it is known, and the turn from which on it is waited for."""
 NEAR_AND_FAR: Final = (("map-maker", "/maps"), ("you", "/you"))
 """Pages that look another way on small windows."""
 
@@ -116,7 +125,79 @@ def looked_up(camera: Camera) -> None:
     camera.page.evaluate("() => localStorage.removeItem('hexhold.language')")
 
 
-PARTS: Final = {"moments": moments, "painted-sea": painted_sea, "look-up": looked_up}
+def games(camera: Camera) -> None:
+    """Take the pictures of games in play."""
+    for shown in GAMES:
+        table = camera.table(shown.game, shown.players, shown.turn, shown.scenario)
+        camera.open(f"/t/{table}", ".board svg", shown.key)
+        camera.take(shown.name)
+        camera.take(f"{shown.name}-dark", dark=True)
+        camera.take(f"{shown.name}-phone", size=PHONE)
+        camera.take(f"{shown.name}-tablet", size=TABLET)
+        if shown.game == SMALL:
+            camera.take("phone-on-its-side", size=PHONE_ON_ITS_SIDE)
+            camera.take("tablet-upright", size=TABLET_UPRIGHT)
+            camera.open(f"/t/{table}", ".board svg")
+            camera.offer()
+            camera.take("trade")
+    camera.open(f"/t/{camera.table('watch', 6, 30)}", ".board svg")
+    camera.take("watch-six-dark", dark=True)
+    camera.open(f"/t/{camera.table('cities_seafarers', 6, 36, 'wonders')}", ".board svg")
+    camera.take("cities_seafarers-six")
+    camera.take("cities_seafarers-six-phone", size=PHONE)
+
+
+def questions(camera: Camera) -> None:
+    """Take the pictures of what is asked, and of what lies beside the table."""
+    camera.page.evaluate("() => localStorage.setItem('hexhold.setting.botOffers', 'all')")
+    for name, game, players, wanted, turn in QUESTIONS:
+        camera.play_until(game, players, wanted, turn)
+        camera.everywhere(name)
+    camera.page.evaluate("() => localStorage.removeItem('hexhold.setting.botOffers')")
+    timed = camera.table("gift", 4, 20, clock={"bank": 300, "increment": 60})
+    camera.open(f"/t/{timed}", ".clock")
+    camera.everywhere("clocks")
+    camera.open(f"/t/{timed}", ".board svg")
+    camera.page.get_by_role("button", name="How to play").click()
+    camera.page.locator(".aside h2").first.wait_for()
+    camera.everywhere("rules-beside")
+
+
+def beginning(camera: Camera) -> None:
+    """Take the pictures of a first game with the coach, and of a hint."""
+    camera.begin()
+    camera.take("first-game")
+    camera.page.evaluate(NO_COACH)
+    camera.open(f"/t/{camera.table('base', 4, 40)}", ".board svg")
+    camera.ask()
+    camera.take("hint")
+
+
+def pages(camera: Camera) -> None:
+    """Take the pictures of pages away from the table, and of what is told of a finished game."""
+    over = camera.table("base", 4, NEVER)
+    camera.open(f"/result/{over}", ".win")
+    camera.take("result")
+    camera.open(f"/replay/{over}?step=150", ".board svg")
+    camera.take("replay")
+    camera.page.evaluate(MAKE, {"game": "gift", "seats": ["me", "open", "greedy"], "visibility": "public"})
+    for name, path in PAGES:
+        camera.open(path, "main")
+        camera.take(name)
+    for name, path in NEAR_AND_FAR:
+        camera.all_sizes(name, path)
+
+
+PARTS: Final = {
+    "moments": moments,
+    "painted-sea": painted_sea,
+    "look-up": looked_up,
+    "beginning": beginning,
+    "games": games,
+    "questions": questions,
+    "pages": pages,
+}
+NO_COACH: Final = "() => localStorage.setItem('hexhold.setting.guide', 'false')"
 
 
 def main(folder: Path, *parts: str) -> None:
@@ -125,46 +206,9 @@ def main(folder: Path, *parts: str) -> None:
     with serving() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
         camera = Camera(browser, address, folder)
-        camera.page.evaluate("() => localStorage.setItem('hexhold.setting.guide', 'false')")
         for name in parts or PARTS:
+            camera.page.evaluate(NO_COACH)
             PARTS[name](camera)
-        if parts:
-            return
-        camera.begin()
-        camera.take("first-game")
-        camera.page.evaluate("() => localStorage.setItem('hexhold.setting.guide', 'false')")
-        for shown in GAMES:
-            table = camera.table(shown.game, shown.players, shown.turn, shown.scenario)
-            camera.open(f"/t/{table}", ".board svg", shown.key)
-            camera.take(shown.name)
-            camera.take(f"{shown.name}-dark", dark=True)
-            camera.take(f"{shown.name}-phone", size=PHONE)
-            if shown.game == SMALL:
-                camera.take("phone-on-its-side", size=PHONE_ON_ITS_SIDE)
-                camera.take("tablet", size=TABLET)
-                camera.take("tablet-upright", size=TABLET_UPRIGHT)
-                camera.open(camera.page.url.removeprefix(address), ".board svg")
-                camera.offer()
-                camera.take("trade")
-        camera.open(f"/t/{camera.table('base', 4, 40)}", ".board svg")
-        camera.ask()
-        camera.take("hint")
-        over = camera.table("base", 4, NEVER)
-        camera.open(f"/result/{over}", ".win")
-        camera.take("result")
-        camera.open(f"/replay/{over}?step=150", ".board svg")
-        camera.take("replay")
-        camera.page.evaluate(MAKE, {"game": "gift", "seats": ["me", "open", "greedy"], "visibility": "public"})
-        for name, path in PAGES:
-            camera.open(path, "main")
-            camera.take(name)
-        for name, path in NEAR_AND_FAR:
-            camera.all_sizes(name, path)
-        camera.open(f"/t/{camera.table('watch', 6, 30)}", ".board svg")
-        camera.take("watch-six-dark", dark=True)
-        camera.open(f"/t/{camera.table('cities_seafarers', 6, 36, 'wonders')}", ".board svg")
-        camera.take("cities_seafarers-six")
-        camera.take("cities_seafarers-six-phone", size=PHONE)
         browser.close()
 
 

@@ -103,9 +103,8 @@ def before(deed: str, ann: Guest) -> str:
     for _ in patiently():
         played = ann.make_table("seafarers", [bots] * 3, start=True, visibility="public", options=options)
         if found := ann.page.evaluate(FIRST, [played, deed]):
-            break
-    table: str = ann.page.evaluate(GO_ON, [played, *found])
-    return table
+            return str(ann.page.evaluate(GO_ON, [played, *found]))
+    raise AssertionError(deed)
 
 
 @pytest.mark.parametrize(

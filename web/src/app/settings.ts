@@ -30,7 +30,7 @@ export const settings = {
   autoPass: setting<boolean>("autoPass", true),
   /** What a bot offers and cannot be paid is declined without asking. */
   declineUnpayable: setting<boolean>("declineUnpayable", true),
-  botOffers: setting<BotOffers>("botOffers", "2"),
+  botOffers: setting<BotOffers>("botOffers", "1"),
   letters: setting<boolean>("letters", true),
   sound: setting<boolean>("sound", true),
   /** A notice of the browser at one's turn, while another page is looked at. */
