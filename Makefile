@@ -61,7 +61,7 @@ test-page: $(VENV)/node $(VENV)/sources
 	@[ $(VENV)/installed -nt $(VENV)/sources ] || echo 'Before it the engine is compiled, which takes some 5 minutes more.'
 
 # Tests marked `once` show nothing new on the second engine.
-test: test-page $(VENV)/installed $(addprefix $(VENV)/requires-,test $(EXTRAS)) $(PEER)/requires-peer
+test: test-page $(VENV)/installed $(addprefix $(VENV)/requires-,test site $(EXTRAS)) $(PEER)/requires-peer
 	@$(if $(find_browser),,if [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null; then \
 		apt-get -qq update && apt-get -qq --yes install chromium; fi || true)
 	@if $(COMPILED); then \
@@ -122,6 +122,7 @@ site: $(VENV)/node $(addprefix $(VENV)/requires-,runtime site)
 
 audit: $(VENV)/node $(addprefix $(VENV)/requires-,runtime $(EXTRAS) audit)
 	$(VENV)/bin/pip-audit --local --progress-spinner off $(ARGS)
+	$(VENV)/bin/pip-audit --requirement web/site/requirements.txt --no-deps --disable-pip --progress-spinner off $(ARGS)
 	$(PY) tools/page.py audit
 
 clean:

@@ -1,4 +1,4 @@
-"""How strong the bots are: every rung of the ladder against three of the rung below, in all four games, and away.
+"""How strong the bots are: every rung of the ladder against three of the rung below, in every game, and away.
 
     python -m benchmarks.ladder --games 1000 --workers 2
     python -m benchmarks.ladder --only cities --rung master --games 2000

@@ -1,4 +1,4 @@
-"""Hexhold: one rules engine for four hex-island trading games, with bots, a terminal client and tools around it."""
+"""Hexhold: one rules engine for six hex-island trading games, with bots, a terminal client and tools around it."""
 
 from __future__ import annotations
 

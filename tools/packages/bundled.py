@@ -12,6 +12,7 @@ import json
 import os
 import subprocess
 import tempfile
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -28,12 +29,15 @@ The page of Hexhold is built from its own files, under the licence of Hexhold (M
 
 @dataclass(frozen=True, slots=True)
 class Package:
-    """An npm package whose code is part of the page."""
+    """A package whose code goes along with ours."""
 
     name: str
     version: str
     licence: str
     folder: Path
+    """Where the text of its licence lies, if it comes with one."""
+    kind: str = "npm"
+    """The registry that knows it by this name, as package URLs call it."""
 
 
 def packages(root: Path = ROOT) -> list[Package]:
@@ -47,12 +51,17 @@ def packages(root: Path = ROOT) -> list[Package]:
 
 
 def licences(root: Path = ROOT) -> str:
-    """Every package with the text of its licence, or with its name where the package comes without."""
-    parts = [HEAD]
-    for package in packages(root):
+    """What the page is built from, with licences."""
+    return listed(HEAD, packages(root), {})
+
+
+def listed(head: str, found: Iterable[Package], texts: Mapping[str, str]) -> str:
+    """Every package with the text of its licence; where it comes without, with this text, or the licence's name."""
+    parts = [head]
+    for package in found:
         files = sorted({file for pattern in PATTERNS for file in package.folder.glob(pattern) if file.is_file()})
         text = "\n\n".join(file.read_text(encoding="utf-8").strip() for file in files)
-        text = text or f"Under {package.licence}; the package comes without the text."
+        text = text or texts.get(package.name) or f"Under {package.licence}; the package comes without the text."
         parts.append(f"{'=' * 78}\n{package.name} {package.version} ({package.licence})\n\n{text}\n")
     return "\n".join(parts)
 

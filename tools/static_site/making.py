@@ -11,6 +11,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -20,10 +21,12 @@ from pathlib import Path
 from typing import Final
 
 from tools import page
+from tools.static_site import materials
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 PARTS: Final = ROOT / "web" / "site"
 WORK: Final = ROOT / "build" / "alone-parts"
+PACKAGES: Final = WORK / "packages"
 SITE: Final = ROOT / "build" / "alone"
 ENGINE: Final = "engine"
 PYODIDE: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
@@ -35,7 +38,7 @@ ICONS: Final = {"icon-192.png": (192, 50), "icon-512.png": (512, 50), "icon-mask
 """By file, how many pixels wide, and how much is seen of the drawing's surroundings: some systems cut corners off."""
 GROUND: Final = "#f4ecdb"
 DIGITS: Final = 16
-SOURCES: Final = (*page.SOURCES, "web/site", "src/hexhold", "tools/static_site")
+SOURCES: Final = (*page.SOURCES, "web/site", "src/hexhold", "tools/static_site", "tools/packages/bundled.py")
 BUILT: Final = ROOT / "src" / "hexhold" / "web"
 """The page for servers, which is no part of the site."""
 UNSEEN: Final = frozenset({"__pycache__", "node_modules"})
@@ -82,15 +85,22 @@ def make(site: Path) -> None:
     (engine / "games.json").write_bytes(_offer())
     _draw_icons(site)
     shutil.copy(PARTS / "manifest.webmanifest", site)
+    materials.write(site, _version(), PARTS, PACKAGES)
     _write_service_worker(site)
     # File hosts that know nothing of the page show this file for addresses that only the page knows.
     shutil.copy(site / "index.html", site / "404.html")
     (site.parent / STAMP).write_text(made_from, encoding="utf-8")
 
 
+def _version() -> str:
+    found = re.search(r'^__version__ = "(.+)"', (ROOT / "src/hexhold/__init__.py").read_text("utf-8"), re.MULTILINE)
+    assert found is not None
+    return found[1]
+
+
 def _pack(npm: list[str], engine: Path) -> None:
     """Hexhold and what it runs on, in one file, and Python as it has begun in another."""
-    wheels, folder = WORK / "wheels", WORK / "packages"
+    wheels, folder = WORK / "wheels", PACKAGES
     for place in (wheels, folder):
         shutil.rmtree(place, ignore_errors=True)
     wanted = ("--no-deps", "--only-binary", ":all:", *PLATFORM, "--requirement", str(PARTS / "requirements.txt"))

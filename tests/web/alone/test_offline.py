@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 import os
+import sqlite3
 import threading
 from collections.abc import Iterator
+from contextlib import closing
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from io import BytesIO
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO, cast
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Download, Page, expect
@@ -19,11 +22,10 @@ from tests.fingerprints.recorded import read
 from tests.web.guest import Guest
 from tools.static_site import making as static_site
 
-pytestmark = [
-    pytest.mark.once,
-    pytest.mark.skipif(not static_site.is_made(), reason="the site is not made of the files that are here: make site"),
-]
+pytestmark = pytest.mark.once
 
+PAGE = 4096
+"""The size of a page of SQLite."""
 USUAL: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}, "reduced_motion": "reduce"}
 SHOWN = "#app > :not(.starting, p)"
 """What is there when the engine has begun."""
@@ -49,21 +51,59 @@ json.dumps([fingerprint(name, players, {}, 0) for name, players in json.loads(as
 }"""
 
 
+OLD = (
+    "delete globalThis.WebAssembly",
+    "delete globalThis.DecompressionStream",
+    "globalThis.Worker = class { terminate() {} }",
+)
+"""Browsers that lack something: the last one begins workers, and does not know that they can be modules."""
+NO_ROOM = b'Cache.prototype.put = async () => { throw new DOMException("no room", "QuotaExceededError"); };\n'
+KEEP_PAGES = """(pages) => new Promise((resolve) => {
+    const asked = indexedDB.open("hexhold", 1);
+    asked.onupgradeneeded = () => {
+        for (const name of ["pages", "things"]) asked.result.createObjectStore(name);
+    };
+    asked.onsuccess = () => {
+        const doing = asked.result.transaction("pages", "readwrite");
+        pages.forEach((page, number) => doing.objectStore("pages").put(new Uint8Array(page), number));
+        doing.oncomplete = () => { asked.result.close(); resolve(); };
+    };
+})"""
+
+
 class Handler(SimpleHTTPRequestHandler):
     """A file host that knows nothing of the page."""
 
     def guess_type(self, path: str | os.PathLike[str]) -> str:
         return static_site.KINDS.get(Path(path).suffix) or super().guess_type(path)
 
+    def send_head(self) -> BinaryIO | BytesIO | None:
+        """A file as it lies there, unless the host was told to hand out another."""
+        other = cast("Hosting", self.server).others.get(self.path)
+        if other is None:
+            return super().send_head()
+        self.send_response(200)
+        self.send_header("Content-Type", self.guess_type(self.path))
+        self.end_headers()
+        return BytesIO(other)
+
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - so it is called there
         """Nobody wants to know."""
+
+
+class Hosting(ThreadingHTTPServer):
+    """By path, what is handed out in place of a file."""
+
+    others: dict[str, bytes]
 
 
 class Host:
     """A file host that can be taken away."""
 
     def __init__(self, folder: Path) -> None:
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, directory=str(folder)))
+        self._server = Hosting(("127.0.0.1", 0), partial(Handler, directory=str(folder)))
+        self.others: dict[str, bytes] = {}
+        self._server.others = self.others
         self.base = f"http://127.0.0.1:{self._server.server_address[1]}"
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
 
@@ -73,8 +113,8 @@ class Host:
 
 
 @pytest.fixture
-def host() -> Iterator[Host]:
-    host = Host(static_site.SITE)
+def host(alone_site: Path) -> Iterator[Host]:
+    host = Host(alone_site)
     yield host
     host.end()
 
@@ -124,7 +164,9 @@ def test_a_game_goes_on_with_the_network_cut_and_is_taken_along(context: Browser
     place(again)
     with again.go("/you").page.expect_download() as taken:
         again.page.get_by_role("link", name="Save all games").click()
-    assert [row["id"] for row in tables(taken.value)] == [table.removeprefix("/t/")]
+    assert [game["id"] for game in games(taken.value)] == [table.removeprefix("/t/")]
+    again.page.get_by_label("Choose the file").set_input_files(taken.value.path())
+    expect(again.page.get_by_text("New here: 0. Already here: 1.")).to_be_visible()
     assert again.axe() == []
     again.assert_no_trouble()
 
@@ -138,10 +180,9 @@ def place(guest: Guest) -> None:
         page.locator(".now .btn.main").first.click()
 
 
-def tables(taken: Download) -> list[dict[str, Any]]:
-    """The tables in a file that was taken along."""
-    lines = [json.loads(line) for line in taken.path().read_text("utf-8").splitlines()]
-    return [line["table"] for line in lines if "table" in line]
+def games(taken: Download) -> list[dict[str, Any]]:
+    """The games in a file that was taken along."""
+    return [json.loads(line) for line in taken.path().read_text("utf-8").splitlines()][1:-1]
 
 
 def test_the_same_seed_gives_the_same_game_in_the_browser(context: BrowserContext, host: Host) -> None:
@@ -170,11 +211,12 @@ def test_a_whole_game_is_played_with_the_network_cut(context: BrowserContext, ho
 
 
 def test_what_hinders_the_start_is_said(context: BrowserContext, browser: Browser, host: Host) -> None:
-    page = context.new_page()
-    page.add_init_script("delete globalThis.WebAssembly")
-    page.goto(host.base)
-    expect(page.get_by_role("heading", name="This browser is too old")).to_be_visible()
-    page.close()
+    for old in OLD:
+        page = context.new_page()
+        page.add_init_script(old)
+        page.goto(host.base)
+        expect(page.get_by_role("heading", name="This browser is too old")).to_be_visible()
+        page.close()
 
     first = come(context, host)
     second = context.new_page()
@@ -205,3 +247,36 @@ def with_no_storage(route: Any) -> None:
     """The worker in a browser whose storage is closed."""
     body = "indexedDB.open = () => { throw new Error('closed') };\n" + route.fetch().text()
     route.fulfill(body=body, content_type="text/javascript")
+
+
+def test_a_browser_without_room_plays_while_there_is_a_network(context: BrowserContext, host: Host) -> None:
+    host.others["/sw.js"] = NO_ROOM + (static_site.SITE / "sw.js").read_bytes()
+    ann = come(context, host)
+    expect(
+        ann.page.get_by_text("There is no room left in this browser, so nothing of Hexhold is kept.")
+    ).to_be_visible()
+
+
+def test_games_of_a_newer_hexhold_are_left_alone(context: BrowserContext, host: Host, tmp_path: Path) -> None:
+    file = tmp_path / "newer.sqlite"
+    with closing(sqlite3.connect(file)) as newer:
+        newer.executescript("CREATE TABLE schema_version (version INTEGER); INSERT INTO schema_version VALUES (999)")
+    kept = file.read_bytes()
+    page = context.new_page()
+    page.goto(f"{host.base}/icon.svg")
+    page.evaluate(KEEP_PAGES, [list(kept[at : at + PAGE]) for at in range(0, len(kept), PAGE)])
+    page.goto(host.base)
+    expect(page.get_by_role("heading", name="Your games are of a newer Hexhold")).to_be_visible()
+
+
+def test_the_site_tells_what_of_others_is_in_it(alone_site: Path) -> None:
+    bill = json.loads((alone_site / "site.cdx.json").read_text("utf-8"))
+    named = {part["name"]: part["licenses"][0]["license"]["name"] for part in bill["components"]}
+    wanted = [line.partition("==")[0] for line in (static_site.PARTS / "requirements.txt").read_text().splitlines()]
+    assert {"preact", "pyodide", "cpython", *(name for name in wanted if not name.startswith("#"))} <= named.keys()
+    assert (named["pyodide"], named["starlette"], named["librt"]) == ("MPL-2.0", "BSD-3-Clause", "MIT")
+    assert "" not in named.values()
+    told = (alone_site / "licences.txt").read_text("utf-8")
+    assert all(f"\n{part['name']} {part['version']} (" in told for part in bill["components"])
+    assert "https://www.mozilla.org/MPL/2.0/" in told
+    assert "/licences.txt" in (alone_site / "sw.js").read_text("utf-8")

@@ -1,4 +1,4 @@
-/** The first page: four games, one click from the first placement. */
+/** The first page: the games, one click from the first placement. */
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
