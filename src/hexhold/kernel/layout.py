@@ -1,8 +1,8 @@
 """How a state lies in memory: one block of narrow integers that is copied as a whole.
 
-Notes have 16 bits. Those that hold a deal or many flags need up to 48 and those that mark places only 8: both lie in
-rows of their own. What differs from map to map is no part of a state. It lies in a board that the states of a game
-point to.
+Notes have 16 bits. Those that hold a deal or many flags need up to 48, those that count cards or pieces by seat only 8,
+and those that mark places only one: all these lie in rows of their own. What differs from map to map is no part of a
+state. It lies in a board that the states of a game point to.
 """
 
 from __future__ import annotations
@@ -12,11 +12,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from hexhold.core.game import Game
-from hexhold.core.slots import BITS, PATHS, PLACES, Slot
+from hexhold.core.slots import BITS, NUMBER, PATHS, PLACES, QUEUE, Slot
 from hexhold.core.specs import DEAL
 from hexhold.core.state import FRAME_SIZE
 from hexhold.kernel.maps import BoardRow
 from hexhold.kernel.translate.tables import Tables
+from hexhold.rules.harbours import HARBOUR
 
 __all__ = ["MOST_FRAMES", "SCALARS", "STACK", "STATE_ROWS", "Layout"]
 
@@ -37,32 +38,61 @@ STATE_ROWS: Final = (
 STACK: Final = "stack"
 WIDE: Final = {"token": "int16_t"}
 """The rows whose numbers need more than 8 bits."""
-OWN_ROWS: Final = {"wide": ("int64_t", (DEAL, BITS)), "places": ("int8_t", (PLACES, PATHS))}
-"""Notes that need more room than others, or less, lie in rows of their own: type and units by name."""
+LONG: Final = (DEAL, BITS)
+SHORT: Final = (QUEUE, HARBOUR)
+MARKS: Final = (PLACES, PATHS)
+"""The units of notes that need more than 16 bits, no more than 8, and only one."""
 MOST_FRAMES: Final = 16
 
 
 @dataclass(frozen=True)
-class NoteRow:
-    """A row of its own for the notes of one unit: their name and type in C, and its slots."""
-
-    name: str
-    type: str
-    slots: list[NoteSlot]
-
-    @property
-    def length(self) -> int:
-        """How many notes it has; no row of C is empty."""
-        return max(sum(slot.count for slot in self.slots), 1)
-
-
-@dataclass(frozen=True)
 class NoteSlot:
-    """A slot of the notes, and where it begins in the row of its unit."""
+    """A slot of the notes, and where it begins in its row."""
 
     at: int
     count: int
     first: int
+
+
+class NoteRow:
+    """A row for notes that need the same room: its name and the type of its numbers in C, and its slots."""
+
+    def __init__(self, name: str, type: str, slots: Sequence[Slot]) -> None:
+        self.name = name
+        self.type = type
+        self.slots: list[NoteSlot] = []
+        first = 0
+        for slot in slots:
+            count = int(slot.rows * slot.width)
+            self.slots.append(NoteSlot(int(slot.at), count, first))
+            first += count
+        self.length = max(first, 1)
+        """How many notes it has; no row of C is empty."""
+
+    def declaration(self) -> str:
+        """The row as a field of the state."""
+        return f"{self.type} {self.name}[{self.length}];"
+
+    def read(self, state: str, place: str) -> str:
+        """The note at a place of the row, as an expression."""
+        return f"(int64_t){state}->{self.name}[{place}]"
+
+    def write(self, state: str, place: str, value: str) -> str:
+        """The statement that sets it; a number that does not fit ends the call."""
+        return f"PUT_NOTE({state}->{self.name}[{place}], {value});"
+
+
+class MarkRow(NoteRow):
+    """A row of notes that are 0 or 1, eight to a byte."""
+
+    def declaration(self) -> str:
+        return f"{self.type} {self.name}[{(self.length + 7) // 8}];"
+
+    def read(self, state: str, place: str) -> str:
+        return f"mark({state}->{self.name}, {place})"
+
+    def write(self, state: str, place: str, value: str) -> str:
+        return f"put_mark({state}->{self.name}, {place}, {value});"
 
 
 class Layout:
@@ -75,13 +105,16 @@ class Layout:
         self.lengths = {row: len(getattr(game.empty, row)) for row in STATE_ROWS}
         self.lengths |= {row.name: row.length for row in board}
         self.lengths[STACK] = MOST_FRAMES * FRAME_SIZE
-        own = [
-            _note_row(name, type, [it for it in game.slots.slots if it.unit in units])
-            for name, (type, units) in OWN_ROWS.items()
+        slots = game.slots.slots
+        rows = [
+            NoteRow("longs", "int64_t", [it for it in slots if it.unit in LONG]),
+            NoteRow("shorts", "int8_t", [it for it in slots if it.unit in SHORT or _counts_by_seat(it)]),
         ]
-        apart = {it.at for row in own for it in row.slots}
-        rest = [it for it in game.slots.slots if it.at not in apart]
-        self.note_rows = [*own, _note_row("notes", "int16_t", rest)]
+        if by_slots:
+            # Where rules are not ours, a place that is marked may hold any number.
+            rows.append(MarkRow("marks", "uint8_t", [it for it in slots if it.unit in MARKS]))
+        apart = {it.at for row in rows for it in row.slots}
+        self.note_rows = [*rows, NoteRow("notes", "int16_t", [it for it in slots if it.at not in apart])]
 
     def holder(self, state: str, field: str) -> str:
         """The expression in C for a row of the state or of its board."""
@@ -93,7 +126,8 @@ class Layout:
             return f"(int64_t){self.holder(state, field)}[AT({index}, {self.lengths[field]})]"
         if base is None or not self.by_slots:
             return f"read_note({state}, {index})"
-        return f"(int64_t){self._note(state, index, base)}"
+        row, place = self._note(index, base)
+        return row.read(state, place)
 
     def write(self, state: str, field: str, index: str, base: int | None, value: str) -> str:
         """The statement that sets a number of a row of the state."""
@@ -101,21 +135,22 @@ class Layout:
             return f"PUT({state}->{field}[AT({index}, {self.lengths[field]})], {value});"
         if base is None or not self.by_slots:
             return f"write_note({state}, {index}, {value});"
-        return f"PUT_NOTE({self._note(state, index, base)}, {value});"
+        row, place = self._note(index, base)
+        return row.write(state, place, value)
 
-    def _note(self, state: str, index: str, base: int) -> str:
-        """The place of a note whose slot is known."""
+    def _note(self, index: str, base: int) -> tuple[NoteRow, str]:
+        """The row and the place in it of a note whose slot is known."""
         for row in self.note_rows:
             for slot in row.slots:
                 if slot.at <= base < slot.at + slot.count:
-                    return f"{state}->{row.name}[AT({index} - {slot.at - slot.first}, {row.length})]"
+                    return row, f"AT({index} - {slot.at - slot.first}, {row.length})"
         raise IndexError(f"no slot has the note {base}")
 
     def text(self) -> str:
         """The types of states and boards in C."""
         rows = "".join(f"    {WIDE.get(row, 'int8_t')} {row}[{self.lengths[row]}];\n" for row in STATE_ROWS[:-1])
         board = "".join(f"    int16_t {row.name}[{row.length}];\n" for row in self.board) or "    int16_t none;\n"
-        own = "".join(f"    {row.type} {row.name}[{row.length}];\n" for row in self.note_rows)
+        own = "".join(f"    {row.declaration()}\n" for row in self.note_rows)
         return (
             f"typedef struct {{\n{board}}} Board;\n"
             f"typedef struct {{\n    const Board *board;\n{own}"
@@ -134,8 +169,8 @@ class Layout:
             for slot in row.slots:
                 where[slot.at : slot.at + slot.count] = range(slot.first, slot.first + slot.count)
             place = f"{tables.name(where)}[at]"
-            reads.append(f"if ({place} >= 0) return s->{row.name}[{place}];")
-            writes.append(f"if ({place} >= 0) {{ PUT_NOTE(s->{row.name}[{place}], value); return; }}")
+            reads.append(f"if ({place} >= 0) return {row.read('s', place)};")
+            writes.append(f"if ({place} >= 0) {{ {row.write('s', place, 'value')} return; }}")
         return "\n".join(
             [
                 "static inline int64_t read_note(const State *s, int64_t at) {",
@@ -161,11 +196,6 @@ class Layout:
         return f"static void make_blank(State *s, const Board *board) {{\n{body}\n}}"
 
 
-def _note_row(name: str, type: str, slots: Sequence[Slot]) -> NoteRow:
-    found: list[NoteSlot] = []
-    first = 0
-    for slot in slots:
-        count = int(slot.rows * slot.width)
-        found.append(NoteSlot(int(slot.at), count, first))
-        first += count
-    return NoteRow(name, type, found)
+def _counts_by_seat(slot: Slot) -> bool:
+    """Whether a slot has several numbers for every seat: cards, pieces or rates, never more than a hand may hold."""
+    return slot.unit == NUMBER and slot.rows > 1 and slot.width > 1

@@ -19,6 +19,13 @@ static inline int64_t checked(int64_t index, int64_t count) { if (index < 0 || i
 #endif
 #define PUT_NOTE(place, value) do { const int64_t put_ = (value); (place) = put_; if ((place) != put_) broken(3); } while (0)
 
+/* Notes that are 0 or 1 lie eight to a byte. */
+static inline int64_t mark(const uint8_t *row, int64_t at) { return row[at >> 3] >> (at & 7) & 1; }
+static inline void put_mark(uint8_t *row, int64_t at, int64_t value) {
+    if (value & ~(int64_t)1) broken(3);
+    row[at >> 3] = (uint8_t)((row[at >> 3] & ~(1 << (at & 7))) | value << (at & 7));
+}
+
 static inline int64_t floor_mod(int64_t a, int64_t b) { if (b == 0) broken(10); const int64_t left = a % b; return left && (left < 0) != (b < 0) ? left + b : left; }
 static inline int64_t floor_div(int64_t a, int64_t b) { if (b == 0) broken(11); return a / b - (a % b != 0 && (a < 0) != (b < 0)); }
 
