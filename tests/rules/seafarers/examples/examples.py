@@ -5,8 +5,9 @@ from __future__ import annotations
 from hexhold.core.state import State
 from hexhold.rules.ruleset import Ruleset
 from tests.sea import at_sea, set_up
-from tests.support import menu
+from tests.support import do, menu
 
+AMPLE = "5brick 5lumber 5wool 5grain 5ore"
 AWAY = ("pirate: -", "pirate_berth: frame")
 
 
@@ -19,6 +20,20 @@ def example(scenario: str, players: int, *lines: str, **more: str) -> tuple[Rule
 def shores(*lines: str, **more: str) -> tuple[Ruleset, State]:
     """Heading for New Shores with four players."""
     return example("new_shores", 4, *lines, **more)
+
+
+def points_of(game: Ruleset, s: State, *acts: str) -> list[int]:
+    """How many points each of these actions brings whoever does it, each in a turn of their own."""
+    gained: list[int] = []
+    for act in acts:
+        seat = int(act[1])
+        s.active = seat
+        s.pop()
+        s.push(game.frame_named("turn").kind, seat + 1)  # type: ignore[union-attr]
+        before = int(s.points[seat])
+        do(game, s, act)
+        gained.append(int(s.points[seat]) - before)
+    return gained
 
 
 def sea(game: Ruleset, q: int, r: int) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hexhold.rules.games import create
-from tests.rules.seafarers.examples.examples import example, pirate_at, sails, setup, shores
-from tests.sea import RICH, along
+from tests.rules.seafarers.examples.examples import AMPLE, example, pirate_at, points_of, sails, setup, shores
+from tests.sea import along
 from tests.support import at, do, hand, idle, legal, menu, note, notes, position, refused, roll
 
 MAIN = "S(2,-1) N(2,0) S(3,-1) N(2,1)"
@@ -145,21 +145,41 @@ def test_gold_fields_in_the_fog_are_known_and_nobody_starts_there() -> None:
     assert game.land.good_at(s, game.map.grid.hex_at(-3, 3)) == -2
 
 
+@pytest.mark.rule("SEA-EX-79", "SEA-FOG-21")
+def test_whoever_sails_to_a_gold_field_in_the_fog_later_has_gold_of_it() -> None:
+    line = "P0.ships: S(-3,2)-N(-4,4)"
+    game, s = example("fog_islands", 6, line, options="edition=2020")
+    do(game, s, "P0 ship:N(-4,4)-S(-3,3)", "P0 settle:S(-3,3)")
+    game, s = example(
+        "fog_islands", 6, "P0.settlements: S(-3,3)", hand="ore", stack="before_roll(P0)", options="edition=2020"
+    )
+    roll(game, s, 4)
+    assert notes(game, s, "gold_due")[0] == 1
+    do(game, s, "P0 gold:wool")
+    assert hand(game, s, 0) == {"ore": 1, "wool": 1}
+
+
 @pytest.mark.rule("SEA-EX-88")
 def test_bonuses_of_two_islands() -> None:
-    game, s = shores("P0.settlements: S(2,-1)", f"P0.ships: {along('S(2,-1) N(2,0) S(3,-1)')}", hand=RICH)
-    do(game, s, "P0 settle:S(3,-1)")
-    assert s.points[0] == 1 + 3
-    do(game, s, "P0 city:S(3,-1)")
-    assert s.points[0] == 1 + 4
+    game, s = shores("P0.roads: S(3,-2)-N(3,-1) S(3,0)-N(3,1) N(2,3)-S(2,2)", hand=AMPLE)
+    acts = ("P0 settle:N(3,-1)", "P0 settle:N(2,3)", "P0 settle:N(3,1)", "P0 city:N(3,-1)")
+    assert points_of(game, s, *acts) == [1 + 2, 1 + 2, 1, 1]
 
 
 @pytest.mark.rule("SEA-EX-91")
 @pytest.mark.parametrize(("edition", "number"), [("2025", 12), ("2020", 11)])
 def test_the_pasture_of_the_north_eastern_islet(edition: str, number: int) -> None:
-    game, s = example("desert", 3, "P0.settlements: N(3,-3)", hand="ore", options=f"edition={edition}")
-    pasture = game.map.grid.hex_at(3, -2)
-    assert s.token[pasture] == 1 << number
+    for rolled in (11, 12):
+        game, s = example(
+            "desert",
+            3,
+            "P0.settlements: S(4,-3)",
+            hand="ore",
+            stack="before_roll(P0)",
+            options=f"edition={edition}",
+        )
+        roll(game, s, rolled)
+        assert hand(game, s, 0) == ({"ore": 1, "wool": 1} if rolled == number else {"ore": 1})
 
 
 @pytest.mark.rule("SEA-SETUP-04", "SEA-COMP-15")

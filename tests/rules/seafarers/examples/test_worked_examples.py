@@ -9,7 +9,7 @@ import pytest
 
 from tests.rules.seafarers.examples.examples import islands, pirate_at, sails, shores
 from tests.sea import RICH, along
-from tests.support import at, do, menu, note, notes, refused
+from tests.support import at, do, legal, menu, note, notes, refused
 
 
 @pytest.mark.rule("SEA-EX-01")
@@ -193,6 +193,14 @@ def test_road_building_takes_a_road_and_a_ship_and_nothing_between_them() -> Non
     assert refused(game, s, "P0 settle:N(1,0)") == "BASE-RB-03"
     do(game, s, "P0 ship:S(2,-1)-N(2,0)")
     assert refused(game, s, "P0 sail:S(2,-1)-N(2,0)") == "SEA-MOVE-02"
+
+
+@pytest.mark.rule("SEA-EX-20")
+def test_road_building_takes_two_ships_far_apart() -> None:
+    game, s = shores("P0.settlements: S(2,-1) N(0,-1)", "P0.cards: road_building")
+    do(game, s, "P0 road_building", "P0 ship:S(2,-1)-N(2,0)", "P0 ship:N(0,-1)-S(1,-3)")
+    assert s.pool[game.words.pieces.index("ships")] == 13
+    assert "end" in legal(game, s, 0)
 
 
 @pytest.mark.rule("SEA-EX-23")

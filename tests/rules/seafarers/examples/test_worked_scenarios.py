@@ -5,11 +5,9 @@ Only the pieces that are named are on the board; A, B, C and D are the seats 0 t
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 import pytest
 
-from tests.rules.seafarers.examples.examples import example, pirate_at, setup, shores
+from tests.rules.seafarers.examples.examples import AMPLE, example, pirate_at, points_of, setup, shores
 from tests.sea import RICH, along
 from tests.support import at, do, hand, legal, menu, notes, refused, roll
 
@@ -124,20 +122,13 @@ def test_points_for_a_small_island() -> None:
     game, s = shores(
         "P0.settlements: S(2,-1)",
         f"P0.ships: {along('S(2,-1) N(2,0) S(3,-1) N(2,1)')}",
+        "P0.roads: N(4,-2)-S(4,-3)",
         "P1.roads: N(4,-1)-S(4,-2)",
         f"P1.hand: {RICH}",
+        hand=AMPLE,
     )
-    points = [int(s.points[0])]
-    for act in ("settle:S(3,-1)", "city:S(3,-1)"):
-        do(game, s, f"P0 {act}")
-        points.append(int(s.points[0]))
-    assert [b - a for a, b in pairwise(points)] == [3, 1]
-    s.active = 1
-    s.pop()
-    s.push(game.frame_named("turn").kind, 2)  # type: ignore[union-attr]
-    before = int(s.points[1])
-    do(game, s, "P1 settle:S(4,-2)")
-    assert s.points[1] == before + 3
+    acts = ("P0 settle:S(3,-1)", "P0 settle:N(4,-2)", "P1 settle:S(4,-2)", "P0 city:S(3,-1)")
+    assert points_of(game, s, *acts) == [1 + 2, 1, 1 + 2, 1]
 
 
 @pytest.mark.rule("SEA-EX-35")
@@ -160,6 +151,14 @@ def test_a_discovery_without_a_card(found: str, got: dict[str, int]) -> None:
     do(game, s, f"chance found={found}")
     assert hand(game, s, 0) == got
     assert s.token[game.map.grid.hex_at(0, -2)] == (0 if "sea" in found else 1 << 9)
+
+
+@pytest.mark.rule("SEA-EX-37")
+def test_discovered_gold_brings_a_card_of_choice() -> None:
+    game, s = example("fog_islands", 3, "P0.settlements: N(-1,0)", hand="lumber wool")
+    do(game, s, "P0 ship:N(-1,0)-S(0,-2)", "chance found=gold,9", "P0 gold:ore")
+    assert hand(game, s, 0) == {"ore": 1}
+    assert s.token[game.map.grid.hex_at(0, -2)] == 1 << 9
 
 
 @pytest.mark.rule("SEA-EX-38")

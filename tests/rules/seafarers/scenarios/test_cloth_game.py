@@ -187,20 +187,21 @@ def test_relations_and_cloth_are_public() -> None:
 
 @pytest.mark.rule("SEA-CL-18", "SEA-EX-49")
 def test_the_game_ends_with_the_turn_when_five_of_eight_villages_have_no_cloth() -> None:
-    """P0 and P1 have 7 points each, P2 6; P1 has more cloth."""
+    """P0 and P1 have 12 points each, P2 11; P1 has more cloth."""
     text = """
         active: P1
         stack: turn(P1)
-        P0.cities: N(0,-3) N(1,-3)
+        P0.cities: N(0,-3) N(1,-3) N(2,-3) N(3,-3)
+        P0.settlements: N(4,-3)
         P0.cloth: 7
-        P1.cities: N(2,-3)
-        P1.settlements: N(3,-3)
+        P1.cities: N(-1,-2) N(0,-2) N(1,-2) N(2,-2)
         P1.cloth: 9
-        P2.cities: N(-3,2) N(-3,3)
+        P2.cities: N(-3,3) N(-2,3) N(-1,3) N(0,3)
+        P2.settlements: N(1,3)
         P2.cloth: 4
     """
     game, s = cloth(with_cloth(3) + text)
-    assert (list(s.points), result(s)) == ([7, 7, 6, 0], (0, -1))
+    assert (list(s.points), result(s)) == ([12, 12, 11, 0], (0, -1))
     heard = Events()
     do(game, s, "P1 end", events=heard)
     assert (result(s), game.ending(s), game.broken(s)) == ((1, 1), "out_of_cloth", [])
