@@ -69,8 +69,22 @@ def _read_map(source: str, name: str, text: str, kinds: tuple[Terrain, ...], edi
     try:
         return map_from_data(data, kinds, edition)
     except MapError as error:
-        line = line_of(text, str(error))
-        raise MapError(f"{source}: {error}{f' (line {line})' if line else ''}") from None
+        raise MapError(_placed(source, text, str(error)), error.rule) from None
+
+
+def in_file(name_or_path: str, sentence: str) -> str:
+    """A sentence about a map that was loaded by this name, with the file and line that it speaks of where there is one.
+
+    Nobody looks into the files of Hexhold's own maps for what is wrong.
+    """
+    if name_or_path in MAP_NAMES or name_or_path in SEA_MAP_NAMES:
+        return sentence
+    return _placed(name_or_path, Path(name_or_path).read_text(encoding="utf-8"), sentence)
+
+
+def _placed(source: str, text: str, sentence: str) -> str:
+    line = line_of(text, sentence)
+    return f"{source}: {sentence}{f' (line {line})' if line else ''}"
 
 
 def check_counts(board: Map, components: Components, red_apart: bool = True) -> None:

@@ -18,10 +18,11 @@ NODE: Final = re.compile(r"([NS])\(\s*(-?\d{1,3})\s*,\s*(-?\d{1,3})\s*\)")
 
 
 class MapError(ValueError):
-    """A map that cannot be used; the message is one line that says what is wrong and where."""
+    """A map that cannot be used; the message is one line that says what is wrong and where, the rule says why."""
 
-    def __init__(self, message: str) -> None:
+    def __init__(self, message: str, rule: str = "") -> None:
         super().__init__(" ".join(message.split()))
+        self.rule = rule
 
 
 def read_place(text: str) -> tuple[int, int]:

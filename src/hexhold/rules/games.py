@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, final
 
-from hexhold.board.files import check_counts, load_map
+from hexhold.board.files import check_counts, in_file, load_map
 from hexhold.board.layout import lay_out
 from hexhold.board.map import Map, MapError
 from hexhold.board.reading import map_from_data
@@ -35,6 +35,10 @@ settlement stays what it is when the pool is mixed again (BW-TOKEN-13).
 """
 
 
+SEA_TABLE: Final = "SEA-SETUP-01"
+"""The rule by which scenario, number of players and map belong together."""
+
+
 @final
 @dataclass(eq=False)
 class GameInfo:
@@ -45,6 +49,8 @@ class GameInfo:
     players: tuple[int, ...]
     expansions: tuple[Expansion, ...]
     large: tuple[Expansion, ...] = ()
+    rule: str = ""
+    """The rule by which those who play choose how many they are, where its book has one."""
 
     def plan(self, players: int) -> Plan:
         """The game for this number of players, before any option."""
@@ -63,7 +69,14 @@ GAMES: Final[dict[str, GameInfo]] = {
             (settlers, gift, watch),
             (settlers, gift, watch, watch_five_six),
         ),
-        GameInfo("seafarers", "Catan: Seafarers", (3, 4, 5, 6), (settlers, seafarers), (settlers, five_six, seafarers)),
+        GameInfo(
+            "seafarers",
+            "Catan: Seafarers",
+            (3, 4, 5, 6),
+            (settlers, seafarers),
+            (settlers, five_six, seafarers),
+            SEA_TABLE,
+        ),
         GameInfo(
             "cities",
             "Catan: Cities & Knights",
@@ -77,6 +90,7 @@ GAMES: Final[dict[str, GameInfo]] = {
             (3, 4, 5, 6),
             (settlers, cities_and_knights, seafarers, cities_with_seafarers),
             (settlers, five_six, cities_and_knights, cities_five_six, seafarers, cities_with_seafarers),
+            SEA_TABLE,
         ),
     )
 }
@@ -111,7 +125,8 @@ def plan_of(name: str, players: int) -> Plan:
     if info is None:
         raise Malformed(f"unknown game {name[:40]!r}, known are {', '.join(GAMES)}")
     if players not in info.players:
-        raise Malformed(f"{name} is for {', '.join(str(count) for count in info.players)} players, not {players}")
+        known = ", ".join(str(count) for count in info.players)
+        raise Malformed(f"{name} is for {known} players, not {players}", info.rule)
     return info.plan(players)
 
 
@@ -140,21 +155,16 @@ def lay_map(plan: Plan, board: dict[str, object] | None, seed: int | str) -> Map
     """The map of a game, and the check that its printed placement is there when it is wanted."""
     try:
         kinds = tuple(plan.kinds)
-        laid = (
+        printed = (
             load_map(plan.map_file, kinds, plan.edition) if board is None else map_from_data(board, kinds, plan.edition)
         )
-        _check_scenario(plan, laid)
-        if laid.chart is not None:
-            rng = Rng(seed, "map")
-            laid = lay_chart(laid, plan.seats, plan.terrain, plan.harbours, plan.red_apart, rng, plan.islands)
-        else:
-            # Laying out moves pieces about and keeps red numbers apart, so what is printed is all there is to check.
-            check_counts(laid, plan.box, plan.red_apart)
-            if board is None:
-                rng = Rng(seed, "map")
-                laid = lay_out(laid, plan.box, plan.terrain, plan.tokens, plan.harbours, plan.red_apart, rng)
     except MapError as error:
-        raise Malformed(f"map: {error}") from None
+        raise Malformed(f"map: {error}", error.rule) from None
+    try:
+        laid = _laid_out(plan, printed, board is None, seed)
+    except MapError as error:
+        sentence = in_file(plan.map_file, str(error)) if board is None else str(error)
+        raise Malformed(f"map: {sentence}", error.rule) from None
     if plan.term("printed_placement", 0) and len(laid.starts) < plan.seats:
         has_starts = len(load_map(plan.map_file, tuple(plan.kinds)).starts) >= plan.seats
         printed_map = next(iter(plan.presets))
@@ -163,10 +173,23 @@ def lay_map(plan: Plan, board: dict[str, object] | None, seed: int | str) -> Map
     return laid
 
 
+def _laid_out(plan: Plan, printed: Map, is_open: bool, seed: int | str) -> Map:
+    """The map as it lies on the table; one that is not open is taken as it was laid, at sea but for what it leaves."""
+    _check_scenario(plan, printed)
+    rng = Rng(seed, "map")
+    if printed.chart is not None:
+        return lay_chart(printed, plan.seats, plan.terrain, plan.harbours, plan.red_apart, rng, plan.islands)
+    # Laying out moves pieces about and keeps red numbers apart, so what is printed is all there is to check.
+    check_counts(printed, plan.box, plan.red_apart)
+    if not is_open:
+        return printed
+    return lay_out(printed, plan.box, plan.terrain, plan.tokens, plan.harbours, plan.red_apart, rng)
+
+
 def _check_scenario(plan: Plan, board: Map) -> None:
     """Refuse a map of another scenario, and one without a sea where there is one to be sailed."""
     scenario = "" if board.chart is None else board.chart.scenario
     if scenario != plan.scenario:
         made = f"is made for the scenario {scenario}" if scenario else "has no sea"
         wanted = f"the scenario {plan.scenario}" if plan.scenario else f"{plan.name}, which has no sea"
-        raise MapError(f"scenario: the map '{board.name}' {made}, and this is {wanted}")
+        raise MapError(f"scenario: the map '{board.name}' {made}, and this is {wanted}", SEA_TABLE)

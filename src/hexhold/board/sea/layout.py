@@ -51,14 +51,14 @@ def lay_chart(
     _check_way("harbours", harbours, HARBOUR_WAYS)
     if players not in chart.players:
         known = " and ".join([str(count) for count in chart.players])
-        raise MapError(f"players: the map '{board.name}' is for {known} players, not {players}")
+        raise MapError(f"players: the map '{board.name}' is for {known} players, not {players}", "SEA-SETUP-01")
     terrain = [int(kind) for kind in board.terrain]
     tokens = [int(token) for token in board.tokens]
     recipe = chart.recipe
     if recipe is None:
         return _laid(board, chart, players, terrain, tokens, board.harbours, chart.gifts, chart.robber)
     if way == "variable" and recipe.shuffled is None and not recipe.drawn.hexes:
-        raise MapError(f"the map '{board.name}' has no variable set-up")
+        raise MapError(f"the map '{board.name}' has no variable set-up", "SEA-SETUP-11")
     _deal(board, chart, recipe, way, red_apart, terrain, tokens, rng, islands)
     laid_harbours, gifts = _lay_harbours(board, chart, recipe, way, harbours, rng)
     robber = _robber(board, chart, recipe, way, terrain, tokens)

@@ -59,7 +59,7 @@ class WonderPoints(Choice):
 
     def change(self, plan: Plan, value: Value) -> None:
         if not plan.has(Wonders):
-            raise Malformed(f"option {self.name} has no place in the scenario {plan.scenario}")
+            raise Malformed(f"option {self.name} has no place in the scenario {plan.scenario}", "SEA-SETUP-01")
         super().change(plan, value)
 
 

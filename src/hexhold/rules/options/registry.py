@@ -92,6 +92,9 @@ def apply_options(plan: Plan, chosen: dict[str, Value]) -> None:
             if option.name in plan.settled:
                 raise Malformed(f"option {option.name}: {plan.settled[option.name]}")
             if option.needs is not None and not plan.has(option.needs):
+                if plan.scenario:
+                    where = f"the game {plan.name} with the scenario {plan.scenario}"
+                    raise Malformed(f"option {option.name} has no place in {where}", "SEA-SETUP-01")
                 raise Malformed(f"option {option.name} has no place in the game {plan.name}")
             plan.by = f"the option {option.name}"
             option.change(plan, chosen[option.name])

@@ -43,8 +43,12 @@ def test_a_game_on_it_comes_to_an_end(own: Path) -> None:
 @pytest.mark.parametrize(
     ("players", "options", "sentence"),
     [
-        (4, {}, "map: players: the map 'own' is for 3 players, not 4"),
-        (3, {"scenario": "wonders"}, "map"),
+        (4, {}, "players: the map 'own' is for 3 players, not 4"),
+        (
+            3,
+            {"scenario": "wonders"},
+            "scenario: the map 'own' is made for the scenario new_shores, and this is the scenario wonders",
+        ),
     ],
 )
 def test_a_table_that_the_map_is_not_made_for_is_refused(
@@ -52,7 +56,22 @@ def test_a_table_that_the_map_is_not_made_for_is_refused(
 ) -> None:
     with pytest.raises(Malformed) as no:
         create("seafarers", players, {**options, "map": str(own)}, seed=1)
-    assert no.value.message.startswith(sentence)
+    key = sentence.partition(":")[0]
+    lines = own.read_text(encoding="utf-8").splitlines()
+    line = next(number for number, text in enumerate(lines, start=1) if text.startswith(f"{key} = "))
+    assert no.value.message == f"map: {own}: {sentence} (line {line})"
+    assert no.value.rule == "SEA-SETUP-01"
+
+
+def test_a_sea_that_cuts_off_a_start_is_told_with_the_line(own: Path) -> None:
+    text = own.read_text(encoding="utf-8").replace("[regions]\n", '[regions]\nlost = ["(40,0)"]\n')
+    own.write_text(text.replace("rows = [\n", 'rows = [\n    "(40,0): gold 6",\n'), encoding="utf-8")
+    line = next(
+        n for n, line in enumerate(own.read_text(encoding="utf-8").splitlines(), 1) if line.startswith("start =")
+    )
+    with pytest.raises(Malformed) as no:
+        create("seafarers", 3, {"map": str(own)}, seed=1)
+    assert no.value.message == f"map: {own}: start: nobody who starts in home can ever reach lost (line {line})"
 
 
 def test_a_fault_is_told_with_the_file_and_the_line(own: Path) -> None:

@@ -236,5 +236,14 @@ def test_a_number_of_islands_that_makes_no_sense_is_refused(islands: str | bool)
 def test_islands_that_no_deal_has_and_islands_of_another_scenario_are_refused() -> None:
     with pytest.raises(Malformed, match="leaves everybody places to start, with 30 to 30 islands"):
         create("seafarers", 4, {"scenario": "new_world", "islands": 30})
-    with pytest.raises(Malformed, match="option islands has no place in the game seafarers"):
+    with pytest.raises(Malformed) as refused:
         create("seafarers", 4, {"islands": 3})
+    assert refused.value.message == "option islands has no place in the game seafarers with the scenario new_shores"
+    assert refused.value.rule == "SEA-SETUP-01"
+
+
+@pytest.mark.parametrize("name", ["seafarers", "cities_seafarers"])
+def test_a_number_of_players_for_whom_there_is_no_scenario_is_refused(name: str) -> None:
+    with pytest.raises(Malformed, match=f"{name} is for 3, 4, 5, 6 players, not 2") as refused:
+        create(name, 2, {"scenario": "fog_islands"})
+    assert refused.value.rule == "SEA-SETUP-01"
