@@ -6,6 +6,11 @@ import pytest
 
 from hexhold.arena.match import Lineup
 from hexhold.arena.run import run
+from tests.contract.cases import Case, scenario_cases
+
+AT_SEA = [
+    Case(name, players) for name in dict.fromkeys(case.name for case in scenario_cases()) for players in (3, 4, 5, 6)
+]
 
 
 def test_greedy_beats_random_players() -> None:
@@ -33,6 +38,14 @@ def test_greedy_games_end_within_fifteen_to_thirty_rounds(players: int) -> None:
     assert summary.finished == 60
     assert 10 <= summary.mean(summary.turns) / players <= 35
     assert players != 4 or 60 <= summary.mean(summary.turns) <= 120
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("case", [*AT_SEA, *scenario_cases()], ids=str)
+def test_greedy_games_end_in_every_scenario(case: Case) -> None:
+    summary = run(Lineup(case.name, ("greedy",) * case.players, options=dict(case.options), seed="length"), 2)
+    assert summary.finished == 2
+    assert summary.mean(summary.turns) / case.players <= 100
 
 
 @pytest.mark.long
