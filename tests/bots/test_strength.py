@@ -45,7 +45,7 @@ def test_greedy_games_end_within_fifteen_to_thirty_rounds(players: int) -> None:
 def test_greedy_games_end_in_every_scenario(case: Case) -> None:
     summary = run(Lineup(case.name, ("greedy",) * case.players, options=dict(case.options), seed="length"), 2)
     assert summary.finished == 2
-    assert summary.mean(summary.turns) / case.players <= 100
+    assert summary.mean(summary.turns) / case.players <= 60
 
 
 @pytest.mark.long

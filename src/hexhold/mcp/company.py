@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 from urllib.parse import urlsplit
 
-from hexhold.mcp.host import Host
+from hexhold.mcp.own_server import OwnServer
 from hexhold.mcp.seat import Seat
 from hexhold.mcp.wire import Data, Guest, Refused
 
@@ -19,14 +19,14 @@ class Company:
 
     def __init__(self, servers: tuple[str, ...], name: str) -> None:
         self._name = name
-        self._host = None if servers else Host()
+        self._own = None if servers else OwnServer()
         self._guests = {origin(server): Guest(server, name) for server in servers}
         self.seats: dict[str, Seat] = {}
 
     async def guest(self, link: str = "") -> Guest:
         """Who one is at the server of a link, or at the first server; raises Refused for servers that nobody named."""
-        if self._host is not None:
-            address = await self._host.address()
+        if self._own is not None:
+            address = await self._own.address()
             self._guests.setdefault(origin(address), Guest(address, self._name))
         if "://" not in link:
             return next(iter(self._guests.values()))
@@ -67,8 +67,8 @@ class Company:
         """Go from all tables, and end the server of one's own."""
         for seat in list(self.seats.values()):
             await self.leave(seat)
-        if self._host is not None:
-            await self._host.close()
+        if self._own is not None:
+            await self._own.close()
 
     def _room(self) -> None:
         if len(self.seats) >= MOST_TABLES:

@@ -12,13 +12,13 @@ from typing import Final
 
 from hexhold.mcp.wire import Refused
 
-__all__ = ["Host"]
+__all__ = ["OwnServer"]
 
 SECONDS: Final = 60.0
 SAYS: Final = "Hexhold is at "
 
 
-class Host:
+class OwnServer:
     """`hexhold serve` on a free port of this machine, with a database that is gone afterwards."""
 
     def __init__(self) -> None:
