@@ -187,7 +187,6 @@ def test_relations_and_cloth_are_public() -> None:
 
 @pytest.mark.rule("SEA-CL-18", "SEA-EX-49")
 def test_the_game_ends_with_the_turn_when_five_of_eight_villages_have_no_cloth() -> None:
-    """P0 and P1 have 12 points each, P2 11; P1 has more cloth."""
     text = """
         active: P1
         stack: turn(P1)
