@@ -183,10 +183,12 @@ def _at_once(ply: Ply, candidates: list[Candidate]) -> Compared | None:
     if mine is None or len(known) < 2:
         return None
     ranked = sorted(known, key=lambda each: -_value(each))
-    tried = tuple(Tried(each, _moved(ply.before, ply.seat, _value(each)), ply.margins, 0) for each in ranked)
+    best = _value(ranked[0])
+    tried = tuple(
+        Tried(each, _moved(ply.before, ply.seat, _value(each)), ply.margins, 0, best - _value(each)) for each in ranked
+    )
     played = next(each for each in tried if each.candidate is mine)
-    cost = _value(ranked[0]) - _value(mine)
-    return Compared(tried, played, cost, 0, _value(ranked[0]) - _value(ranked[1]), 0, mine is candidates[0])
+    return Compared(tried, played, played.behind, 0, tried[1].behind, 0, mine is candidates[0])
 
 
 def _value(candidate: Candidate) -> int:

@@ -36,6 +36,8 @@ class Tried:
     margins: Chances
     worlds: int
     """In how many worlds it was played on."""
+    behind: int
+    """How much less it gives the seat than the best one in these worlds, in millionths."""
     line: tuple[Move, ...] = ()
     """How the game might go on after it."""
 
@@ -84,7 +86,17 @@ def compared(
                 break
     best = _best(samples, seat)
     order = sorted(range(len(samples)), key=lambda place: (place != best, _behind(samples, place, best, seat)))
-    tried = {place: _tried(options[place], samples[place], lines[place]) for place in order}
+    tried = {
+        place: Tried(
+            options[place],
+            samples[place].mean(),
+            samples[place].margins(),
+            len(samples[place].seen),
+            _behind(samples, place, best, seat),
+            lines[place],
+        )
+        for place in order
+    }
     gains = _gains(samples, best, mine, seat)
     lead = _gains(samples, best, order[1], seat) if len(order) > 1 else [0.0]
     return Compared(
@@ -106,10 +118,6 @@ def _is_open(gains: list[float]) -> bool:
 
 def _millionths(gains: list[float]) -> int:
     return int(WHOLE * sum(gains) / len(gains))
-
-
-def _tried(candidate: Candidate, sample: Sample, line: tuple[Move, ...]) -> Tried:
-    return Tried(candidate, sample.mean(), sample.margins(), len(sample.seen), line)
 
 
 def _best(samples: list[Sample], seat: int) -> int:

@@ -32,6 +32,7 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "convert": ("hexhold.cli.convert", "Read a game that catanatron or JSettlers has written down."),
     "replay": ("hexhold.cli.replay", "Replay and check a record, and tell its story."),
     "analyse": ("hexhold.cli.looking_back.analyse", "Tell where a finished game was won and lost."),
+    "puzzles": ("hexhold.cli.puzzling.command", "Find the one move that is clearly best; make and check puzzles."),
     "verify": ("hexhold.cli.verify", "Check the dice of a finished game."),
     "export": ("hexhold.cli.transfer", "Write all tables of a server to a file."),
     "import": ("hexhold.cli.transfer", "Take exported tables into a server's database."),

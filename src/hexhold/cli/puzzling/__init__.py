@@ -1,0 +1,1 @@
+"""`hexhold puzzles`: puzzles are listed, asked, made and checked."""
