@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
 import re
 import sqlite3
 from collections.abc import Callable
@@ -11,7 +13,9 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import expect
 
+from tests.server.client import Guest as Program
 from tests.server.serving import Server
+from tests.server.store.troubled import execute
 from tests.web.guest import Guest
 
 pytestmark = pytest.mark.once
@@ -66,3 +70,69 @@ def test_the_page_is_at_the_foot_and_the_browser_keeps_and_asks_no_more_than_it_
         found = {name: {row[1] for row in database.execute(f"PRAGMA table_info({name})")} for name in TOLD}
     assert found == TOLD
     assert names - OF_NO_PERSON == set(TOLD)
+
+
+THE_SERVERS_OWN = {
+    "people": {"who", "name", "epoch", "recovery"},
+    "devices": {"who", "device"},
+    "passkeys": {"who", "public_key"},
+    "sittings": {"who"},
+    "hooks": {"who"},
+    "ratings": {"who"},
+    "rated_games": {"who"},
+    "blocks": {"id", "who", "blocked"},
+    "reports": {"id", "who", "about"},
+    "bans": {"subject"},
+    "audit": {"who", "about"},
+    "used_codes": {"code", "until"},
+}
+"""Columns by which the server tells people apart or knows them again; the rest is given to whoever it is about."""
+OTHERS = {"reports_about_you": {"who", "table_id", "text"}, "done_to_you": {"who"}}
+"""What is somebody else's: who reported one, and in which words; which moderator it was."""
+COUNTED = {"uses", "players", "games", "place"}
+TIMES = {"created", "seen", "used", "until", "ended", "at", "mu", "sigma"}
+YES_OR_NO = {"revoked", "asked", "stayed", "told"}
+
+
+def filled(name: str, number: int, own: dict[str, str]) -> dict[str, object]:
+    """A row of a table with something else in every column, but for what says whose it is."""
+    row: dict[str, object] = {}
+    for place, column in enumerate(sorted(TOLD[name])):
+        value = 900_000 + 1000 * number + place
+        is_number = column in COUNTED | TIMES | YES_OR_NO
+        row[column] = value % 2 if column in YES_OR_NO else value if is_number else f"{name}.{column}.{number}"
+    return row | own
+
+
+def test_what_one_takes_along_has_every_column_that_is_ones_own_and_nothing_of_others(own_site: Server) -> None:
+    ann = asyncio.run(Program.meet(own_site.base, "Ann"))
+    with closing(sqlite3.connect(own_site.database)) as database:
+        ((who,),) = database.execute("SELECT who FROM people")
+    table = asyncio.run(ann.make_table("base", ["me", "open"]))
+    execute(own_site.database, "DELETE FROM sittings")
+    execute(own_site.database, "DELETE FROM devices")
+    rows = {
+        (name, "who"): filled(name, number, {"who": who})
+        for number, name in enumerate(sorted(set(TOLD) - {"people", "used_codes", "bans"}))
+    }
+    rows["bans", "who"] = filled("bans", 40, {"subject": f"who:{who}"})
+    rows["sittings", "who"]["table_id"] = table
+    rows["reports", "about"] = filled("reports", 41, {"about": who})
+    rows["audit", "about"] = filled("audit", 42, {"about": who})
+    for (name, _), row in rows.items():
+        values = ", ".join(repr(value) for value in row.values())
+        execute(own_site.database, f"INSERT INTO {name} ({', '.join(row)}) VALUES ({values})")
+    execute(own_site.database, "UPDATE passkeys SET public_key = x'00'")
+    told = asyncio.run(ann.ask("GET", "/api/me/everything")).decode()
+    known = json.loads(told.splitlines()[0])
+    of_others = {("reports", "about"): OTHERS["reports_about_you"], ("audit", "about"): OTHERS["done_to_you"]}
+    for (name, whose), row in rows.items():
+        kept_back = THE_SERVERS_OWN[name] | of_others.get((name, whose), set())
+        for column, value in row.items():
+            if column not in YES_OR_NO:
+                assert (str(value) in told) == (column not in kept_back), (name, column)
+    assert known["person"]["name"] == "Ann"
+    assert who not in told
+    assert {"signed_out", "label"} <= known["devices"][0].keys()
+    assert {"asked", "stayed", "told"} <= known["games"][0].keys()
+    assert set(THE_SERVERS_OWN) == set(TOLD)

@@ -23,6 +23,7 @@ from hexhold.server.store import Search, TableRow, ratings
 from hexhold.server.store.daily.tries import tries
 from hexhold.server.store.moderation import blocks
 from hexhold.server.store.notices import hook
+from hexhold.server.store.people import kept_beside
 from hexhold.server.table import journal as j
 
 __all__ = ["Belongings"]
@@ -60,13 +61,18 @@ class Belongings:
 
     async def _lines(self, identity: Identity) -> AsyncIterator[bytes]:
         row = await self._hub.store.person(identity.who)
-        known = {"name": identity.name, "program": identity.program, "created": row.created if row else None}
+        known = {
+            "name": identity.name,
+            "program": identity.program,
+            "created": row.created if row else None,
+            "recovery": bool(row and row.recovery),
+        }
         devices = [
             {"label": it.label, "created": it.created, "seen": it.seen, "signed_out": it.revoked}
             for it in await self._hub.store.devices(identity.who)
         ]
         passkeys = [
-            {"id": it.id, "label": it.label, "created": it.created, "used": it.used}
+            {"id": it.id, "label": it.label, "created": it.created, "used": it.used, "uses": it.uses}
             for it in await self._hub.store.passkeys(identity.who)
         ]
         all_known: dict[str, Any] = {
@@ -80,6 +86,7 @@ class Belongings:
             "ratings": await self._hub.store.read(ratings.ratings(identity.who)),
             "days": await self._hub.store.read(tries(identity.who)),
             "rated_games": await self._hub.store.read(ratings.history(identity.who, EVERY_GAME)),
+            **await self._hub.store.read(kept_beside(identity.who)),
         }
         yield msgspec.json.encode(all_known) + b"\n"
         search = Search(who=identity.who, limit=PAGE)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, cast
+from typing import Final, TypeAlias, cast
 
 from hexhold.server.store import PersonRow, Ring
 from hexhold.server.store.moderation import forget_moderated
@@ -13,6 +13,7 @@ __all__ = [
     "find_person",
     "forget_person",
     "keep_person",
+    "kept_beside",
     "name_person",
     "people",
     "person",
@@ -23,6 +24,19 @@ __all__ = [
 ]
 
 COLUMNS: Final = "who, name, epoch, created, recovery"
+Kept: TypeAlias = dict[str, list[dict[str, object]]]
+BESIDE: Final = {
+    "reports_made": "name, table_id, reason, quoted, text, created, outcome FROM reports WHERE who = %s",
+    "reports_about_you": "name, reason, quoted, created, outcome FROM reports WHERE about = %s",
+    "bans": "name, created, until FROM bans WHERE 'who:' || %s = subject",
+    "done_to_you": "at, deed, name FROM audit WHERE about = %s",
+    "done_by_you": "at, deed, name FROM audit WHERE who = %s",
+    "roles": "role FROM roles WHERE who = %s",
+    "games": "table_id, place, stayed, asked, told FROM sittings WHERE who = %s",
+}
+"""What is kept of somebody beside their own page, and is theirs. Of a report about them that is why, and what they said
+themselves, not who reported it, in which words and at which table: that is another's.
+"""
 
 
 def person(who: str) -> Job[PersonRow | None]:
@@ -97,6 +111,20 @@ def recover(digest: str) -> Job[PersonRow | None]:
     def do(run: Run) -> tuple[PersonRow | None, Ring | None]:
         rows = run(f"SELECT {COLUMNS} FROM people WHERE recovery = %s AND recovery <> ''", (digest,)).fetchall()
         return (_row(rows[0]) if rows else None), None
+
+    return Job("", do)
+
+
+def kept_beside(who: str) -> Job[Kept]:
+    """What is kept of somebody that they did not name themselves."""
+
+    def do(run: Run) -> tuple[Kept, Ring | None]:
+        found: Kept = {}
+        for kind, statement in BESIDE.items():
+            names = statement.partition(" FROM")[0].split(", ")
+            rows = run(f"SELECT {statement}", (who,)).fetchall()
+            found[kind] = [dict(zip(names, row, strict=True)) for row in rows]
+        return found, None
 
     return Job("", do)
 
