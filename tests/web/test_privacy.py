@@ -78,6 +78,7 @@ THE_SERVERS_OWN = {
     "passkeys": {"who", "public_key"},
     "sittings": {"who"},
     "hooks": {"who"},
+    "tries": {"who"},
     "ratings": {"who"},
     "rated_games": {"who"},
     "blocks": {"id", "who", "blocked"},
@@ -89,9 +90,9 @@ THE_SERVERS_OWN = {
 """Columns by which the server tells people apart or knows them again; the rest is given to whoever it is about."""
 OTHERS = {"reports_about_you": {"who", "table_id", "text"}, "done_to_you": {"who"}}
 """What is somebody else's: who reported one, and in which words; which moderator it was."""
-COUNTED = {"uses", "players", "games", "place"}
-TIMES = {"created", "seen", "used", "until", "ended", "at", "mu", "sigma"}
-YES_OR_NO = {"revoked", "asked", "stayed", "told"}
+COUNTED = {"uses", "players", "games", "place", "points", "rounds"}
+TIMES = {"created", "seen", "used", "until", "begun", "ended", "at", "mu", "sigma"}
+YES_OR_NO = {"revoked", "asked", "stayed", "told", "won"}
 
 
 def filled(name: str, number: int, own: dict[str, str]) -> dict[str, object]:

@@ -6,6 +6,7 @@ import asyncio
 import errno
 import os
 import socket
+import tempfile
 import webbrowser
 from contextlib import suppress
 from pathlib import Path
@@ -93,11 +94,13 @@ def serve(
         with suppress(KeyboardInterrupt):
             Server(config_of(make_app(settings), proxy, connections=connections), address, wants_page).run([listening])
         return
-    os.environ[SETTINGS] = msgspec.json.encode(settings).decode()
-    os.environ[LOG_LEVEL] = level
-    config = config_of("hexhold.server.http.app:app_of_worker", proxy, workers, connections)
-    tell(address, wants_page)
-    Multiprocess(config, sockets=[listening]).run()
+    with tempfile.TemporaryDirectory(prefix="hexhold-numbers-") as numbers:
+        settings = msgspec.structs.replace(settings, numbers=numbers)
+        os.environ[SETTINGS] = msgspec.json.encode(settings).decode()
+        os.environ[LOG_LEVEL] = level
+        config = config_of("hexhold.server.http.app:app_of_worker", proxy, workers, connections)
+        tell(address, wants_page)
+        Multiprocess(config, sockets=[listening]).run()
 
 
 def origin_of(site: str) -> str:

@@ -20,6 +20,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Where browsers find the page, as `https://play.example.org`: passkeys are bound to it."""
     words: tuple[str, ...] = ()
     """Words that the host does not want in names, titles and chat; `word*` stands for all that begin so."""
+    numbers: str = ""
+    """The folder in which several processes leave their numbers."""
     least_pace: float = 0.2
     """The shortest time that bots take for an action, in seconds, so that no table of bots takes all the server."""
     thinkers: int = 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -290,9 +291,9 @@ def test_health_and_numbers(server: Server) -> None:
     assert fetch(server.base, "GET", "/health").body == b"ok\n"
     assert fetch(server.base, "GET", "/ready").body == b"ok\n"
     text = fetch(server.base, "GET", "/metrics").body.decode()
-    assert "hexhold_entries_total " in text
-    assert 'hexhold_write_seconds_bucket{le="+Inf"}' in text
-    assert "hexhold_loop_lag_seconds " in text
+    assert re.search(r'^hexhold_entries_total{process="\d+"} \d', text, re.MULTILINE)
+    assert re.search(r'^hexhold_write_seconds_bucket{process="\d+",le="\+Inf"}', text, re.MULTILINE)
+    assert "hexhold_loop_lag_seconds{" in text
     assert fetch(server.base, "GET", "/metrics", address="127.0.0.9").status == 403
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import re
 import subprocess
 import sys
 import time
@@ -100,6 +101,10 @@ def test_when_a_process_dies_the_players_go_on_at_another(two: list[Server]) -> 
     asyncio.run(run())
 
 
+def metrics_of(server: Server) -> bytes:
+    return fetch(server.base, "GET", "/metrics").body
+
+
 def test_workers_are_processes_of_one_server(postgres_server: Postgres, tmp_path: Path) -> None:
     async def run(base: str) -> None:
         ann = await Guest.meet(base, "Ann")
@@ -115,6 +120,9 @@ def test_workers_are_processes_of_one_server(postgres_server: Postgres, tmp_path
 
     with serving(postgres_server.new_database(), tmp_path / "log", "--workers", "2") as (server,):
         asyncio.run(run(server.base))
+        told: set[bytes] = set()
+        while len(told) < 2:  # the second may take a while to come up
+            told = set(re.findall(rb'^hexhold_up_seconds{process="(\d+)"}', metrics_of(server), re.MULTILINE))
         assert server.stop() == 0
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 from pathlib import Path
 
 import pytest
 
-from hexhold.server.running.metrics import NUMBERS, TIMES, Metrics
+from hexhold.server.running.board import Board
+from hexhold.server.running.metrics import NUMBERS, TIMES, Metrics, text
 from hexhold.server.running.vitals import OVERLOADED_SECONDS, REMEMBERED, Vitals
 
 pytestmark = pytest.mark.once
@@ -30,12 +32,28 @@ def test_a_loop_that_is_late_all_the_time_is_overloaded_and_one_that_was_late_on
 def test_what_is_looked_up_is_told_with_what_was_counted() -> None:
     metrics = Metrics()
     metrics.took("hexhold_answer_seconds", 0.03)
-    text = metrics.text(Vitals().numbers() | {"hexhold_thinkers_waiting": 3.0}, "1.2.3")
-    assert 'hexhold_version{version="1.2.3"} 1\n' in text
-    assert "hexhold_thinkers_waiting 3\n" in text
-    assert 'hexhold_answer_seconds_bucket{le="0.05"} 1\n' in text
-    assert float(re.findall(r"^hexhold_memory_bytes (.*)$", text, re.MULTILINE)[0]) > 1e6
-    assert float(re.findall(r"^hexhold_open_files (.*)$", text, re.MULTILINE)[0]) > 2
+    told = text([metrics.samples(Vitals().numbers() | {"hexhold_thinkers_waiting": 3.0}, "1.2.3")])
+    own = f'process="{os.getpid()}"'
+    assert f'hexhold_version{{{own},version="1.2.3"}} 1\n' in told
+    assert f"hexhold_thinkers_waiting{{{own}}} 3\n" in told
+    assert f'hexhold_answer_seconds_bucket{{{own},le="0.05"}} 1\n' in told
+    assert float(re.findall(r"^hexhold_memory_bytes{.*} (.*)$", told, re.MULTILINE)[0]) > 1e6
+    assert float(re.findall(r"^hexhold_open_files{.*} (.*)$", told, re.MULTILINE)[0]) > 2
+
+
+def test_a_process_tells_what_the_others_have_left_and_nothing_of_those_that_ended(tmp_path: Path) -> None:
+    board = Board(str(tmp_path))
+    samples = Metrics().samples()
+    board.leave(samples)
+    assert board.others() == [], "its own numbers it knows better"
+    alive, ended = tmp_path / str(os.getppid()), tmp_path / str(2**22 + 1)
+    for file in (alive, ended):
+        file.write_bytes((tmp_path / str(os.getpid())).read_bytes())
+    assert board.others() == [samples]
+    assert not ended.exists()
+    told = text([samples, *board.others()])
+    assert told.count("# TYPE hexhold_connections gauge\n") == 1
+    assert told.count("\nhexhold_connections{") == 2
 
 
 def test_dashboard_and_page_name_numbers_that_there_are() -> None:

@@ -1171,7 +1171,7 @@ export type ClientMessage =
 /** Every code of `refused` and of HTTP errors. */
 export type ErrorCode =
   "malformed" | "too_large" | "too_many" | "identity" | "passkey" | "no_passkeys" | "forbidden" |
-  "account" | "no_ratings" | "tried" | "blocked" | "banned" | "words" | "unknown" | "origin" |
-  "unknown_table" | "seat_taken" | "no_seat" | "not_open" | "not_ready" | "not_playing" | "stale" |
+  "account" | "newer" | "no_ratings" | "tried" | "blocked" | "banned" | "words" | "unknown" | "origin"
+  | "unknown_table" | "seat_taken" | "no_seat" | "not_open" | "not_ready" | "not_playing" | "stale" |
   "out_of_turn" | "illegal" | "no_undo" | "trade_limit" | "offer_repeated" | "chat_limit" | "no_hints"
   | "hint_limit" | "not_over" | "busy" | "store" | "internal";

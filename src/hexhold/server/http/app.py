@@ -18,6 +18,7 @@ from hexhold.server.http.api import Api
 from hexhold.server.http.guard import Guard
 from hexhold.server.http.page import client_file
 from hexhold.server.http.sockets import Sockets
+from hexhold.server.running.board import Board
 from hexhold.server.running.hub import Hub
 from hexhold.server.running.logs import set_up_logs
 from hexhold.server.running.metrics import Metrics
@@ -43,7 +44,8 @@ def make_app(settings: Settings, store: Store | None = None) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         opened = store or await open_store(settings.db)
         hub = Hub(opened, metrics, is_shared(settings.db), settings.thinkers)
-        hub.site = settings.site
+        hub.site, hub.board = settings.site, Board(settings.numbers)
+        hub.leave_numbers()
         api = Api(hub, await opened.key(IDENTITIES_KEY), metrics, settings)
         app.router.routes += [
             *api.routes(),

@@ -18,6 +18,7 @@ from hexhold.server.http.identity import Identity, clear_cookie
 from hexhold.server.http.listing import PAGE, open_table, place_of, read_place
 from hexhold.server.http.people import People, person_of
 from hexhold.server.protocol.lists import MyTables
+from hexhold.server.running.forgetting import forget_everywhere
 from hexhold.server.running.hub import Hub
 from hexhold.server.store import Search, TableRow, ratings
 from hexhold.server.store.daily.tries import tries
@@ -75,6 +76,7 @@ class Belongings:
             {"id": it.id, "label": it.label, "created": it.created, "used": it.used, "uses": it.uses}
             for it in await self._hub.store.passkeys(identity.who)
         ]
+        beside = await self._hub.store.read(kept_beside(identity.who))
         all_known: dict[str, Any] = {
             "person": known,
             "devices": devices,
@@ -86,8 +88,8 @@ class Belongings:
             "ratings": await self._hub.store.read(ratings.ratings(identity.who)),
             "days": await self._hub.store.read(tries(identity.who)),
             "rated_games": await self._hub.store.read(ratings.history(identity.who, EVERY_GAME)),
-            **await self._hub.store.read(kept_beside(identity.who)),
         }
+        all_known.update(beside)
         yield msgspec.json.encode(all_known) + b"\n"
         search = Search(who=identity.who, limit=PAGE)
         while rows := await self._hub.store.tables(search):
@@ -112,7 +114,7 @@ class Belongings:
 
     async def forget(self, request: Request) -> Response:
         identity = await self._people.anybody(request)
-        await self._hub.forget(person_of(identity))
+        await forget_everywhere(self._hub, person_of(identity))
         await self._hub.store.forget_person(identity.who, time.time())
         self._hub.show_out(identity.who)
         response = Response(status_code=204)

@@ -56,6 +56,7 @@ STATUS: Final = {
     "internal": 500,
     "store": 503,
     "busy": 503,
+    "newer": 503,
 }
 """HTTP status by error code; every other is 400."""
 SAFE: Final = ("GET", "HEAD", "OPTIONS")

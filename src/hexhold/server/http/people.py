@@ -31,6 +31,7 @@ from hexhold.server.http.safety.bans import Bans
 from hexhold.server.http.safety.words import Words
 from hexhold.server.protocol import http_bodies as b
 from hexhold.server.protocol.refusal import Refuse
+from hexhold.server.running.forgetting import take_for_everywhere
 from hexhold.server.running.hub import Hub
 from hexhold.server.store import DeviceRow, PersonRow, Store, StoreError
 from hexhold.server.store.moderation import apart
@@ -219,7 +220,7 @@ class People:
             return
         if guest.who == identity.who or guest.program or await self.can_come_back(guest, row):
             return
-        await self._hub.take_for(guest.who, identity.who)
+        await take_for_everywhere(self._hub, guest.who, identity.who)
         await self._store.forget_person(guest.who, time.time())
         self._hub.show_out(guest.who)
 

@@ -21,7 +21,7 @@ from hexhold.server.http.safety.words import Words
 from hexhold.server.limits import MESSAGE_BYTES, PLAYER_MESSAGES, Connections, Credits
 from hexhold.server.protocol.messages import Chat, ClientMessage, Refused
 from hexhold.server.protocol.refusal import Refuse, refusal_of
-from hexhold.server.running.connection import SHOWN_OUT, Connection, ConnectionEnd
+from hexhold.server.running.connection import COME_AGAIN, SHOWN_OUT, Connection, ConnectionEnd
 from hexhold.server.running.host import TableHost
 from hexhold.server.store import StoreError
 from hexhold.server.store.moderation import apart
@@ -70,7 +70,7 @@ class Sockets:
             since = _since(socket)
         except (Refuse, HexholdError) as error:
             no = error if isinstance(error, Refuse) else refusal_of(error)
-            await _turn_away(socket, no.code)
+            await _turn_away(socket, no.code, COME_AGAIN if no.code == "newer" else SHOWN_OUT)
         except Exception:
             LOG.exception("a table cannot be opened", extra={"table": socket.path_params["table"][:40]})
             await _turn_away(socket, "internal")
@@ -126,9 +126,9 @@ class Sockets:
                 pass_on(data, connection, host, self.api.words)
 
 
-async def _turn_away(socket: WebSocket, code: str) -> None:
+async def _turn_away(socket: WebSocket, reason: str, code: int = SHOWN_OUT) -> None:
     await socket.accept()
-    await socket.close(SHOWN_OUT, code)
+    await socket.close(code, reason)
 
 
 def pass_on(data: str | bytes, connection: Connection, host: TableHost, words: Words = NO_WORDS) -> None:

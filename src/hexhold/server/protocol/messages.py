@@ -32,6 +32,7 @@ ERRORS: Final = {
     "no_passkeys": "This server has no passkeys: it was not told where it is, or lacks the library.",
     "forbidden": "Somebody else decides this: the owner of the table, or whoever sits in the seat.",
     "account": "Rated games are for people who can come back: make a recovery code or a passkey first.",
+    "newer": "This table is played by newer rules than this process has: connect again, another one has them.",
     "no_ratings": "This server has no ratings: it lacks the library.",
     "tried": "You have begun this board already; everybody has one try.",
     "blocked": "You and somebody at this table want nothing to do with each other.",

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
-__all__ = ["SHOWN_OUT", "Connection", "ConnectionEnd"]
+__all__ = ["COME_AGAIN", "SHOWN_OUT", "Connection", "ConnectionEnd"]
 
 SHOWN_OUT: Final = 4400
 """The code with which a connection is closed that cannot be served; the reason is an error code."""
+COME_AGAIN: Final = 1012
+"""The code with which a connection is closed that another process may serve, or this one a little later."""
 
 MOST_WAITING: Final = 400
 """The most messages that may wait for a client. One that reads too slowly is dropped, and comes back where it was."""

@@ -6,14 +6,48 @@ What they did stays, so that the game of the others stays; it is said of nobody,
 from __future__ import annotations
 
 import secrets
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from hexhold.server.store import Change, TableRow
+from hexhold.server.protocol import messages as m
+from hexhold.server.store import Change, Search, TableRow
+from hexhold.server.store.daily.tries import bring_tries
 from hexhold.server.table import journal as j
 from hexhold.server.table.config import read_config, write_config
+from hexhold.server.table.deciding import decide
+from hexhold.server.table.seat import Person
 
-__all__ = ["forgetting", "taking_for"]
+if TYPE_CHECKING:
+    from hexhold.server.running.hub import Hub
+
+__all__ = ["forget_everywhere", "forgetting", "take_for_everywhere", "taking_for"]
+
+AT_ONCE: Final = 50
+
+
+async def forget_everywhere(hub: Hub, person: Person) -> None:
+    """Let somebody get up everywhere, and all tables forget them."""
+    search = Search(who=person.id, limit=AT_ONCE)
+    while rows := await hub.store.tables(search):
+        for row in rows:
+            if row.status in ("open", "playing"):
+                await (await hub.host(row.id)).do(lambda table, at: decide(m.Stand(id="gone"), table, person, at))
+            await hub.store.forget(row.id, person.id, forgetting(person.id))
+            await hub.reload(row.id)
+
+
+async def take_for_everywhere(hub: Hub, guest: str, person: str) -> None:
+    """Let all tables take a guest for somebody, but those at which that one sits already."""
+    search = Search(who=guest, limit=AT_ONCE)
+    while rows := await hub.store.tables(search):
+        for row in rows:
+            table = await hub.store.load_table(row.id)
+            if table is not None and person not in table.people:
+                await hub.store.forget(row.id, guest, taking_for(guest, person))
+                await hub.reload(row.id)
+        search = msgspec.structs.replace(search, before=(rows[-1].updated, rows[-1].id))
+    await hub.store.write(bring_tries(guest, person))
 
 
 def forgetting(who: str) -> Change:

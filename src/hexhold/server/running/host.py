@@ -19,7 +19,7 @@ import msgspec
 from hexhold.server.protocol import messages as m
 from hexhold.server.protocol.refusal import Refuse
 from hexhold.server.running.bots import Ask, ask_for, choose
-from hexhold.server.running.connection import SHOWN_OUT, Connection
+from hexhold.server.running.connection import COME_AGAIN, SHOWN_OUT, Connection
 from hexhold.server.running.keeping import keep_new, row_of, row_with, seen_of
 from hexhold.server.running.meeting.rating import count_games
 from hexhold.server.running.new_table import make_rematch
@@ -30,6 +30,7 @@ from hexhold.server.store import Conflict, StoreError, StoreGone, StoreUnsure, T
 from hexhold.server.table import journal as j
 from hexhold.server.table.daily import bot_seed
 from hexhold.server.table.deciding import Change
+from hexhold.server.table.play import NewerRules
 from hexhold.server.table.seat import Person
 from hexhold.server.table.state import TableState
 from hexhold.server.table.timing import bot_times
@@ -39,14 +40,12 @@ __all__ = ["TableHost"]
 
 LOG: Final = logging.getLogger("hexhold.server")
 ENCODER: Final = msgspec.json.Encoder()
-RETRY_SECONDS: Final = 1.0
-"""Seconds until what the database refused is tried again."""
+RETRY_SECONDS: Final = 1.0  # until what the database refused is tried again
 SAVE_SECONDS: Final = 60.0
 """How often the row of a table that people are at gets a new time, by which lobbies know that it is alive."""
 
 Job: TypeAlias = Callable[[], Coroutine[None, None, None]]
-Deed: TypeAlias = Callable[[TableState, float], Change]
-"""What somebody does at a time; raises Refuse."""
+Deed: TypeAlias = Callable[[TableState, float], Change]  # what somebody does at a time; raises Refuse
 
 
 class TableHost:
@@ -66,6 +65,7 @@ class TableHost:
         self._thinking: set[int] = set()
         """The seats whose bots think."""
         self._thoughts: set[asyncio.Task[None]] = set()
+        self.is_outdated = False  # newer rules have gone on with the game
         self._tasks = [asyncio.create_task(self._run(), name=f"table {room.table.id}")]
 
     # What may happen at the table. Each waits for its turn.
@@ -126,6 +126,11 @@ class TableHost:
             except StoreError as error:
                 self._store_failed(error)
                 self._look_in(RETRY_SECONDS)
+            except NewerRules:
+                self.is_outdated = True
+                for connection in self.connections.values():
+                    connection.close(COME_AGAIN, "newer")
+                return
             except Exception:
                 LOG.exception("a table has failed", extra={"table": self.table.id})
                 self._look_in(RETRY_SECONDS)

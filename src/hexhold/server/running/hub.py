@@ -13,15 +13,16 @@ from typing import Final
 import msgspec
 
 import hexhold
-from hexhold.server.protocol import messages as m
 from hexhold.server.protocol.http_bodies import NewTable, PlayOn
 from hexhold.server.protocol.refusal import Refuse
+from hexhold.server.running.board import Board
 from hexhold.server.running.clock import TRUSTED_SECONDS, Clock
-from hexhold.server.running.forgetting import forgetting, taking_for
+from hexhold.server.running.connection import COME_AGAIN
+from hexhold.server.running.draining import send_on
 from hexhold.server.running.host import TableHost
 from hexhold.server.running.keeping import gallery_of, keep_new, restore
 from hexhold.server.running.meeting.rating import count_games
-from hexhold.server.running.metrics import Metrics
+from hexhold.server.running.metrics import Metrics, Samples, text
 from hexhold.server.running.new_table import make_onward, make_table
 from hexhold.server.running.notices.telling import tell_waiting
 from hexhold.server.running.room import Room
@@ -29,11 +30,10 @@ from hexhold.server.running.services import HostServices
 from hexhold.server.running.thinking import Thinkers
 from hexhold.server.running.vitals import Vitals
 from hexhold.server.store import CHANGED, Conflict, Search, Store, StoreError, TableRow
-from hexhold.server.store.daily.tries import bring_tries
 from hexhold.server.store.statements import known_time, note_time
 from hexhold.server.table import journal as j
-from hexhold.server.table.deciding import decide
 from hexhold.server.table.onward import Position
+from hexhold.server.table.play import NewerRules
 from hexhold.server.table.seat import Person
 
 __all__ = ["Hub"]
@@ -74,6 +74,7 @@ class Hub:
         self._is_closing = False
         self.site = ""
         """Where browsers find the page; without it nobody is told anything elsewhere."""
+        self.board = Board("")
         self._telling: asyncio.Task[int] | None = None
         self.is_draining = False
         """Whether the host wants this process to take on nothing new; what is here goes on."""
@@ -89,9 +90,16 @@ class Hub:
             self._tasks.append(asyncio.create_task(self._listen(), name="doorbell"))
 
     def numbers(self) -> str:
-        """How the process is, and what it has counted, for whoever watches over it."""
+        """How the processes of this server are, and what they have counted, for whoever watches over them."""
+        return text([self._samples(), *self.board.others()])
+
+    def leave_numbers(self) -> None:
+        """Let the other processes tell how this one is."""
+        self.board.leave(self._samples())
+
+    def _samples(self) -> Samples:
         waiting = {"hexhold_thinkers_waiting": float(len(self.thinkers.turns))}
-        return self.metrics.text(self.vitals.numbers() | waiting, hexhold.__version__)
+        return self.metrics.samples(self.vitals.numbers() | waiting, hexhold.__version__)
 
     def keep_at(self, work: Coroutine[object, object, None], name: str) -> None:
         """Do something in the background, until it is done or this process closes down."""
@@ -103,6 +111,15 @@ class Hub:
         """Raise Refuse if this process takes on nothing new: it closes down, or cannot keep up with what it has."""
         if self._is_closing or self.is_draining or self.vitals.is_overloaded:
             raise Refuse("busy")
+
+    def drain(self) -> None:
+        """Take on nothing new. Where other processes share the database people are sent there, a few at a time."""
+        if self.is_draining:
+            return
+        self.is_draining = True
+        if self.is_shared:
+            everybody = [it for host in self._hosts.values() for it in host.connections.values()]
+            self.keep_at(send_on(everybody, lambda: self.is_draining), "drain")
 
     @property
     def loaded(self) -> int:
@@ -118,7 +135,7 @@ class Hub:
         """Stop all tables; what was acknowledged is durable already."""
         self._is_closing = True
         for connection in [it for host in self._hosts.values() for it in host.connections.values()]:
-            connection.close(1012, "restart")
+            connection.close(COME_AGAIN, "restart")
         tasks = [*self._tasks, *([self._telling] if self._telling is not None else [])]
         for task in tasks:
             task.cancel()
@@ -132,8 +149,9 @@ class Hub:
         if self._is_closing:
             raise Refuse("busy")
         host = self._hosts.get(table)
-        if host is not None:
+        if host is not None and not host.is_outdated:
             return host
+        await self.reload(table)
         loading = self._loading.get(table)
         if loading is None:
             loading = self._loading[table] = asyncio.create_task(self._load(table), name=f"load {table}")
@@ -182,32 +200,14 @@ class Hub:
         """Let go of a table that is not what it was; those who look at it come back and find it as it is now."""
         host = self._hosts.pop(table, None)
         if host is not None:
-            self.metrics.count("hexhold_tables_loaded", -1)
             for connection in host.connections.values():
-                connection.close(1012, "restart")
-            await host.close()
+                connection.close(COME_AGAIN, "restart")
+            await self._let_go_of(host)
 
-    async def forget(self, person: Person) -> None:
-        """Let somebody get up everywhere, and all tables forget them."""
-        search = Search(who=person.id, limit=LOBBY_TABLES)
-        while rows := await self.store.tables(search):
-            for row in rows:
-                if row.status in ("open", "playing"):
-                    await (await self.host(row.id)).do(lambda table, at: decide(m.Stand(id="gone"), table, person, at))
-                await self.store.forget(row.id, person.id, forgetting(person.id))
-                await self.reload(row.id)
-
-    async def take_for(self, guest: str, person: str) -> None:
-        """Let all tables take a guest for somebody, but those at which that one sits already."""
-        search = Search(who=guest, limit=LOBBY_TABLES)
-        while rows := await self.store.tables(search):
-            for row in rows:
-                table = await self.store.load_table(row.id)
-                if table is not None and person not in table.people:
-                    await self.store.forget(row.id, guest, taking_for(guest, person))
-                    await self.reload(row.id)
-            search = msgspec.structs.replace(search, before=(rows[-1].updated, rows[-1].id))
-        await self.store.write(bring_tries(guest, person))
+    async def _let_go_of(self, host: TableHost) -> None:
+        self._let_go += 1
+        self.metrics.count("hexhold_tables_loaded", -1)
+        await host.close()
 
     def keep_apart(self, who: str, apart: frozenset[str]) -> None:
         """Let the tables of this process know with whom somebody wants nothing to do, or who with them."""
@@ -269,8 +269,11 @@ class Hub:
             await asyncio.sleep(LISTEN_AGAIN)
 
     def collect(self) -> None:
-        """Free the rules of tables that were let go of, when nobody waits for it, or when they are many."""
-        if self._let_go and (not self._hosts or self._let_go >= MANY_LET_GO):
+        """Free the rules of tables that were let go of, when nobody waits for it, or when they are many.
+
+        Many are more than are here: what is kept in vain is never more than what is used.
+        """
+        if self._let_go > min(MANY_LET_GO, self.loaded if self.connected else 0):
             self._let_go = 0
             gc.collect()
 
@@ -300,6 +303,8 @@ class Hub:
         for name in names:
             try:
                 (await self.host(name)).look()
+            except NewerRules:
+                continue  # a process that has them wakes it
             except Exception:
                 LOG.exception("a table could not be woken", extra={"table": name})
 
@@ -310,6 +315,7 @@ class Hub:
             await asyncio.sleep(IDLE_SECONDS / 4)
             self.follow_the_clock()
             now = self.clock.now()
+            self.leave_numbers()
             await self._wake(now)
             await count_games(self.store)
             if self.site and (self._telling is None or self._telling.done()):
@@ -323,7 +329,5 @@ class Hub:
             for name, host in list(self._hosts.items()):
                 if host.is_idle and now - host.idle_since > IDLE_SECONDS:
                     del self._hosts[name]
-                    self._let_go += 1
-                    self.metrics.count("hexhold_tables_loaded", -1)
-                    await host.close()
+                    await self._let_go_of(host)
             self.collect()

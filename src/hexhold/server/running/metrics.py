@@ -1,13 +1,17 @@
-"""What the server counts: numbers for whoever watches over it, in the Prometheus text format."""
+"""What the server counts: numbers for whoever watches over it, in the Prometheus text format, by process."""
 
 from __future__ import annotations
 
+import os
 from bisect import bisect_left
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
-__all__ = ["NUMBERS", "TIMES", "Metrics"]
+__all__ = ["NUMBERS", "TIMES", "Metrics", "Samples", "text"]
+
+Samples: TypeAlias = dict[str, list[str]]
+"""By the name of a number, its lines."""
 
 
 class Number(NamedTuple):
@@ -71,27 +75,34 @@ class Metrics:
         self._times[name][bisect_left(BOUNDS, seconds)] += 1
         self._sums[name] += seconds
 
-    def text(self, looked_up: Mapping[str, float] = MappingProxyType({}), version: str = "") -> str:
-        """All numbers, with those that were looked up just now."""
+    def samples(self, looked_up: Mapping[str, float] = MappingProxyType({}), version: str = "") -> Samples:
+        """All numbers of this process by name, with those that were looked up just now, a line each."""
         numbers = self._numbers | {(name, ""): value for name, value in looked_up.items()}
         if version:
             numbers["hexhold_version", version] = 1.0
-        lines: list[str] = []
-        for name, number in NUMBERS.items():
-            kind = "counter" if name.endswith("_total") else "gauge"
-            lines += [f"# HELP {name} {number.sentence}", f"# TYPE {name} {kind}"]
-            for (found, label), value in sorted(numbers.items()):
-                if found == name:
-                    labelled = f'{{{number.label}="{label}"}}' if label else ""
-                    lines.append(f"{name}{labelled} {value:.10g}")
+        process = f'process="{os.getpid()}"'
+        found: Samples = {name: [] for name in (*NUMBERS, *TIMES)}
+        for (name, label), value in sorted(numbers.items()):
+            labelled = f',{NUMBERS[name].label}="{label}"' if label else ""
+            found[name].append(f"{name}{{{process}{labelled}}} {value:.10g}")
         for name in TIMES:
-            lines += self._histogram(name)
-        return "\n".join(lines) + "\n"
+            found[name] = self._histogram(name, process)
+        return found
 
-    def _histogram(self, name: str) -> list[str]:
-        lines = [f"# HELP {name} {TIMES[name]}", f"# TYPE {name} histogram"]
+    def _histogram(self, name: str, process: str) -> list[str]:
+        lines = []
         total = 0
         for bound, count in zip((*(f"{bound:g}" for bound in BOUNDS), "+Inf"), self._times[name], strict=True):
             total += count
-            lines.append(f'{name}_bucket{{le="{bound}"}} {total}')
-        return [*lines, f"{name}_sum {self._sums[name]:g}", f"{name}_count {total}"]
+            lines.append(f'{name}_bucket{{{process},le="{bound}"}} {total}')
+        return [*lines, f"{name}_sum{{{process}}} {self._sums[name]:g}", f"{name}_count{{{process}}} {total}"]
+
+
+def text(processes: Sequence[Samples]) -> str:
+    """The numbers of processes as Prometheus reads them."""
+    lines: list[str] = []
+    for name, sentence in ({name: it.sentence for name, it in NUMBERS.items()} | TIMES).items():
+        kind = "histogram" if name in TIMES else "counter" if name.endswith("_total") else "gauge"
+        lines += [f"# HELP {name} {sentence}", f"# TYPE {name} {kind}"]
+        lines += [line for samples in processes for line in samples.get(name, ())]
+    return "\n".join(lines) + "\n"

@@ -89,6 +89,8 @@ class Acted(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="acted"):
     seat: int
     lines: list[str]
     left: list[float] = []
+    rules: int = 0
+    """The version of the rules it was done by, where the game began under another."""
 
 
 class Undone(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="undone"):

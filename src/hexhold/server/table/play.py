@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from hexhold.core.actions import CHANCE, kind_of
 from hexhold.core.engine import after_all, seats_to_act, step, step_checked, to_act
@@ -23,7 +24,23 @@ from hexhold.rules.ruleset import Ruleset
 from hexhold.server.table.decision import Decision, decision_of
 from hexhold.server.table.dice import ProvableDice
 
-__all__ = ["Play", "Prepared"]
+__all__ = ["NewerRules", "Play", "Prepared", "rules_of_entry"]
+
+
+class NewerRules(HexholdError):
+    """A process with newer rules has gone on with this game; this one cannot tell what they lead to."""
+
+    code: ClassVar[str] = "newer"
+
+
+def rules_of_entry(began: int) -> int:
+    """The version of the rules that an act is noted with: none where it is the one that the game began under."""
+    return RULES_VERSION if began != RULES_VERSION else 0
+
+
+def _must_be_known(rules: int) -> None:
+    if rules > RULES_VERSION:
+        raise NewerRules(f"the game is played by rules {rules}, and this process knows those up to {RULES_VERSION}")
 
 
 @dataclass(frozen=True)
@@ -43,6 +60,7 @@ class Play:
     """A running game: its true state, what was done, and all chance that is to come."""
 
     def __init__(self, game: Ruleset, dice: ProvableDice, rules: int = RULES_VERSION) -> None:
+        _must_be_known(rules)
         self.game = game
         self.dice = dice
         self.rules = rules
@@ -81,8 +99,9 @@ class Play:
             done.append((CHANCE, act))
         return Prepared(seat, done, after, events.heard, dice)
 
-    def replay(self, seat: int, lines: Sequence[str]) -> Prepared:
-        """What was written down, done again."""
+    def replay(self, seat: int, lines: Sequence[str], rules: int = 0) -> Prepared:
+        """What was written down by rules of this version, done again; raises NewerRules."""
+        _must_be_known(rules)
         events = Events()
         after = self.state.copy()
         dice = self.dice.copy()

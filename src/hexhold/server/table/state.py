@@ -244,7 +244,7 @@ class TableState:
     def _acted(self, entry: j.Acted, prepared: Prepared | None) -> Heard:
         play = self.play
         assert play is not None
-        prepared = prepared or play.replay(entry.seat, entry.lines)
+        prepared = prepared or play.replay(entry.seat, entry.lines, entry.rules)
         before = int(play.state.active)
         self.left = list(entry.left) or self.left
         play.adopt(prepared, self.seq)

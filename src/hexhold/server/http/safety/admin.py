@@ -67,7 +67,10 @@ class HostsDesk:
         body = await read_body(request, b.HostDeed)
         row = kept.AuditRow(at=time.time(), who=who, deed=body.deed, about="", name=name)
         await self._hub.store.write(kept.log(row))
-        self._hub.is_draining = body.deed != "resume"
+        if body.deed == "resume":
+            self._hub.is_draining = False
+        else:
+            self._hub.drain()
         if body.deed == "restart":
             asyncio.get_running_loop().call_later(ANSWER_SECONDS, os.kill, os.getpid(), signal.SIGTERM)
         return Response(status_code=204)
