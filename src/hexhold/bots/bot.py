@@ -38,6 +38,9 @@ class Bot:
     def hear(self, game: Ruleset, seat: int, told: Told) -> None:
         """Take in what has happened, as the bot's seat hears it: before each choice, all since the last one."""
 
+    def recall(self, game: Ruleset, listener: Bot) -> None:
+        """Know what another bot of the same kind has heard of a game, as if it had been told all of it itself."""
+
     def choose(self, game: Ruleset, seen: View, acts: vec[i64]) -> i64:
         """One of `acts`, the actions listed for the seat of the view, or another legal one (trades are not all listed).
 

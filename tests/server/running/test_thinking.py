@@ -10,7 +10,7 @@ import pytest
 
 from hexhold.bots.registry import make_bot
 from hexhold.bots.story import Story
-from hexhold.core.engine import step, to_act
+from hexhold.core.engine import seats_to_act, step, to_act
 from hexhold.core.notation import token
 from hexhold.rng import Rng
 from hexhold.server.protocol import messages as m
@@ -25,7 +25,9 @@ from hexhold.server.running.thinking import (
     time_to_begin,
 )
 from hexhold.server.running.turns import Turns
+from hexhold.server.table import journal as j
 from hexhold.server.table.timing import bot_times
+from tests.server.luggage.solo import played
 from tests.server.rooms import Desk, play_on, started
 
 pytestmark = pytest.mark.once
@@ -45,6 +47,25 @@ def test_a_bot_chooses_the_same_in_another_process() -> None:
             assert think(question(desk, ask)) == choose(ask, "seed")
             asked += 1
     assert asked > 20
+
+
+@pytest.mark.parametrize("game", ["base", "cities"])
+def test_a_bot_that_recalls_what_was_heard_does_what_one_that_heard_it_all_would(game: str) -> None:
+    table, _ = played(0, game=game, seats=["me", "builder", "builder"])
+    asked = 0
+    while asked < 60:
+        play = table.play
+        assert play is not None
+        seat = seats_to_act(play.state)[0]
+        ask = replace(ask_for(table, seat), level="builder")
+        chosen = think(question_of(table, ask, f"seed {asked}"))
+        story, s = Story(), play.game.new()
+        for actor, act in play.done:
+            step(play.game, s, actor, act, story.events)
+        assert chosen == choose(ask, f"seed {asked}", story)
+        prepared = play.prepare(seat, [chosen])
+        table.fold(j.Acted(at=0.0, seat=seat, lines=play.lines(prepared)), prepared)
+        asked += len(ask.acts) > 1
 
 
 def test_a_bot_hears_in_another_process_what_has_happened() -> None:

@@ -88,6 +88,11 @@ class BuilderBot(Bot):
             self.memories[seat] = Memory(game)
         self.memories[seat].hear(told)
 
+    def recall(self, game: Ruleset, listener: Bot) -> None:
+        if isinstance(listener, BuilderBot):
+            self.sit_down(game)
+            self.memories = listener.memories
+
     def choose(self, game: Ruleset, seen: View, acts: vec[i64]) -> i64:
         decision = self.decision(game, seen, acts, self.rng)
         return self.take(self.with_offer(decision, self.rank(decision)))

@@ -101,6 +101,11 @@ class MasterBot(Bot):
             self.sit_down(game)
         self.builder.hear(game, seat, told)
 
+    def recall(self, game: Ruleset, listener: Bot) -> None:
+        if isinstance(listener, MasterBot):
+            self.sit_down(game)
+            self.builder.memories = listener.builder.memories
+
     def choose(self, game: Ruleset, seen: View, acts: vec[i64]) -> i64:
         decision = self.decision(game, seen, acts, self.rng)
         return self.builder.take(self.judge(decision))

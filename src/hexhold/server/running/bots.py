@@ -8,6 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from hexhold.bots.bot import Bot
 from hexhold.bots.registry import STRONGEST, seat_bot
 from hexhold.bots.story import Story
 from hexhold.core.actions import kind_of
@@ -62,15 +63,21 @@ def ask_for(table: TableState, seat: int, level: str = "") -> Ask:
     )
 
 
-def choose(ask: Ask, seed: int | str, story: Story = UNTOLD) -> int:
-    """What a bot that has heard the story of the game does; minimal moves where no more is wanted of it."""
+def choose(ask: Ask, seed: int | str, story: Story = UNTOLD, listener: Bot | None = None) -> int:
+    """What a bot that has heard the story of the game does; minimal moves where no more is wanted of it.
+
+    A `listener` of the same level has heard it already, which takes less long.
+    """
     if len(ask.acts) == 1:
         return int(ask.acts[0])
     least = least_act(ask) if ask.minimal else None
     if least is not None:
         return least
     bot = seat_bot(ask.level, Rng(seed, "bot", ask.seat))
-    story.tell(ask.game, ask.seat, bot)
+    if listener is None:
+        story.tell(ask.game, ask.seat, bot)
+    else:
+        bot.recall(ask.game, listener)
     return int(bot.choose(ask.game, ask.seen, ask.acts))
 
 

@@ -20,10 +20,13 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Final, NamedTuple, TypeVar
 
+from hexhold.bots.bot import Bot
+from hexhold.bots.registry import seat_bot
 from hexhold.bots.story import Story
 from hexhold.core.engine import legal_list, step
 from hexhold.core.state import State
 from hexhold.core.view import view
+from hexhold.rng import Rng
 from hexhold.rules.ruleset import Ruleset
 from hexhold.server.protocol.parts import Judged
 from hexhold.server.running.bots import Ask, choose, judge
@@ -164,6 +167,18 @@ class Replayed(NamedTuple):
     state: State
     story: Story
     done: list[tuple[int, int]]
+    listeners: dict[int, tuple[str, Bot]]
+    """By seat, the level of the bot there and one that only listens: to hear it all for every decision takes long."""
+
+    def listener(self, seat: int, level: str) -> Bot:
+        """A bot of this level that has heard in this seat all that has happened."""
+        known, bot = self.listeners.get(seat, ("", None))
+        if bot is None or known != level:
+            bot = seat_bot(level, Rng(0))
+            self.listeners[seat] = level, bot
+            self.story.told.pop(seat, None)
+        self.story.tell(self.game, seat, bot)
+        return bot
 
 
 _MEMORY: OrderedDict[str, Replayed] = OrderedDict()
@@ -172,7 +187,8 @@ _MEMORY: OrderedDict[str, Replayed] = OrderedDict()
 def think(question: Question) -> int:
     """In a process of its own: what the bot does."""
     table = _replayed(question)
-    return choose(_ask(table, question), question.seed, table.story.again())
+    listener = table.listener(question.seat, question.level)
+    return choose(_ask(table, question), question.seed, listener=listener)
 
 
 def advise(question: Question) -> list[Judged]:
@@ -191,7 +207,7 @@ def _replayed(question: Question) -> Replayed:
     table = _MEMORY.pop(question.table, None)
     if table is None or question.done[: len(table.done)] != table.done:
         game = new_game(question.config, board=question.map)
-        table = Replayed(game, game.new(), Story(), [])
+        table = Replayed(game, game.new(), Story(), [], {})
     for seat, act in question.done[len(table.done) :]:
         step(table.game, table.state, seat, act, table.story.events)
     table = table._replace(done=question.done)
