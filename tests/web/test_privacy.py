@@ -55,7 +55,7 @@ def test_the_page_is_at_the_foot_and_the_browser_keeps_and_asks_no_more_than_it_
     ann.go("/you")
     ann.page.get_by_role("link", name="Privacy").press("Enter")
     expect(ann.page.get_by_role("heading", level=1)).to_have_text("Privacy")
-    expect(ann.page.locator("main li")).to_have_count(21)
+    expect(ann.page.locator("main li")).to_have_count(22)
     assert hosts == {urlsplit(ann.base).netloc}
     (cookie,) = ann.page.context.cookies()
     assert (cookie["name"], cookie["httpOnly"], cookie["sameSite"]) == ("hexhold", True, "Lax")

@@ -5,15 +5,12 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from hexhold.core.engine import seats_to_act
-from hexhold.server.alone.door import Door, open_door
 from hexhold.server.http import finished_games
 from hexhold.server.http.daily.endpoints import outcome_of
 from hexhold.server.http.finished_games import FinishedGame
@@ -30,6 +27,7 @@ from hexhold.server.table import daily as boards
 from hexhold.server.table import journal as j
 from hexhold.server.table.daily import board_of, closes_at, is_closed, seed_of
 from hexhold.server.table.deciding import act
+from tests.server.visitors import Site, story
 
 pytestmark = pytest.mark.once
 
@@ -45,67 +43,6 @@ def noon(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     board_of.cache_clear()
     yield
     board_of.cache_clear()
-
-
-class Site:
-    """A server in this process, and people who come to it by browsers of their own."""
-
-    def __init__(self, store: Store, house: AsyncExitStack) -> None:
-        self.store, self._house = store, house
-
-    async def meet(self, name: str, token: str = "") -> Visitor:
-        door = await self._house.enter_async_context(open_door(self.store, token))
-        await door.request("GET", "/api/me")
-        visitor = Visitor(door)
-        if name:
-            await visitor.ask("POST", "/api/me", {"name": name})
-        return visitor
-
-
-class Visitor:
-    """Somebody with a cookie."""
-
-    def __init__(self, door: Door) -> None:
-        self.door = door
-
-    async def ask(self, method: str, path: str, body: object = None, expect: int = 0) -> Any:
-        answer = await self.door.request(method, path, json.dumps(body) if body is not None else "")
-        told = json.loads(answer.body) if answer.kind == "application/json" else answer.body
-        assert answer.status == expect if expect else answer.status < 300, (answer.status, told)
-        return told
-
-    async def refused(self, method: str, path: str, body: object = None) -> tuple[int, str, str]:
-        answer = await self.door.request(method, path, json.dumps(body) if body is not None else "")
-        error = json.loads(answer.body)["error"]
-        return answer.status, error["code"], error["message"]
-
-    async def begin(self) -> str:
-        return str((await self.ask("POST", "/api/days/today", {"pace": 0}))["id"])
-
-    async def look(self, day: str = "today") -> dict[str, Any]:
-        seen: dict[str, Any] = await self.ask("GET", f"/api/days/{day}")
-        return seen
-
-    async def who(self, site: Site, table: str) -> str:
-        row = await site.store.load_table(table)
-        assert row is not None
-        return next(who for who in row.people)
-
-
-@asynccontextmanager
-async def site(folder: Path) -> AsyncIterator[Site]:
-    store = await open_store(str(folder / "days.sqlite"))
-    async with AsyncExitStack() as house:
-        yield Site(store, house)
-    await store.close()
-
-
-def story(tmp_path: Path, told: Callable[[Site], Awaitable[None]]) -> None:
-    async def run() -> None:
-        async with site(tmp_path) as one:
-            await told(one)
-
-    asyncio.run(run())
 
 
 async def finish(store: Store, name: str) -> None:

@@ -16,6 +16,7 @@ const ReplayPage = lazy(async () => (await import("../replay/ReplayPage")).Repla
 const ResultPage = lazy(async () => (await import("../after/ResultPage")).ResultPage);
 const HowTo = lazy(async () => (await import("../howto/HowTo")).HowTo);
 const YouPage = lazy(async () => (await import("../you/YouPage")).YouPage);
+const ManyPage = lazy(async () => (await import("../many/ManyPage")).ManyPage);
 const Privacy = lazy(async () => (await import("../pages/Privacy")).Privacy);
 const SettingsPage = lazy(async () => (await import("../pages/Settings")).SettingsPage);
 
@@ -59,6 +60,8 @@ function Current() {
       return <SettingsPage />;
     case "you":
       return <YouPage />;
+    case "many":
+      return <ManyPage />;
     case "privacy":
       return <Privacy />;
     default:

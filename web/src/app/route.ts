@@ -18,6 +18,7 @@ export type Route =
   | { readonly page: "rules"; readonly game: string }
   | { readonly page: "settings" }
   | { readonly page: "you" }
+  | { readonly page: "many" }
   | { readonly page: "privacy" }
   | { readonly page: "unknown" };
 
@@ -52,7 +53,7 @@ export function parse(path: string): Route {
     case "settings":
       return { page: "settings" };
     case "you":
-      return { page: "you" };
+      return { page: id === "games" ? "many" : "you" };
     case "privacy":
       return { page: "privacy" };
     default:

@@ -27,6 +27,11 @@ export interface AddBot {
   readonly level: string;
 }
 
+/** Have one's last finished games analysed that are not yet, one after the other. */
+export interface AnalyseMine {
+  readonly games: number;
+}
+
 /** What a decision cost beside the best option, with half of the 95 % interval (null in a first look). */
 export interface AnalysedDecision {
   readonly cost: number;
@@ -578,6 +583,12 @@ export interface Mute {
   readonly for_all?: boolean;
 }
 
+/** A sentence as a code with its facts; costs in it are tenths of a point. */
+export interface MyAdvice {
+  readonly code: string;
+  readonly facts: Readonly<Record<string, string | number>>;
+}
+
 /** Those whom one has blocked, the last first. */
 export interface MyBlocks {
   readonly blocked: readonly Blocked[];
@@ -602,6 +613,23 @@ export interface MyPasskeys {
   readonly passkeys: readonly Passkey[];
 }
 
+/** What a game was for one. */
+export interface MyPlayedGame {
+  readonly table: string;
+  readonly game: string;
+  readonly ended: number;
+  /** One's chance at the beginning. */
+  readonly start: number;
+  readonly result: number;
+  /** What dice, draws and thefts gave or took. */
+  readonly luck: number;
+  /** What one's decisions cost beside the best ones found. */
+  readonly cost: number;
+  /** What those of the placement did. */
+  readonly opening: number;
+  readonly judged: number;
+}
+
 /** What others see of how one plays. */
 export interface MyStanding {
   /** Whether one can come back, by a recovery code, a passkey or another device: rated games ask for that. */
@@ -620,6 +648,16 @@ export interface MyTables {
   /** The ids of tables with days for a turn that wait for one now, on whichever page they are. */
   readonly asked?: readonly string[];
   readonly more?: string;
+}
+
+/** What the decisions of a kind cost in all these games. */
+export interface MyTheme {
+  /** `opening`, `building`, `trade`, `robber`, `discard`, `cards` or `turn`. */
+  readonly theme: string;
+  readonly decisions: number;
+  readonly cost: number;
+  /** How many of them were mistakes or blunders. */
+  readonly mistakes: number;
 }
 
 /** One's own try at a day. */
@@ -746,6 +784,22 @@ export interface OpenTable {
 export interface Option {
   readonly token: string;
   readonly args: Readonly<Record<string, unknown>>;
+}
+
+/** Oneself over the last finished games that are analysed from one's own seat; nobody else is told. */
+export interface OwnGames {
+  /** Whether this server analyses games. */
+  readonly available: boolean;
+  /** How many of the last games are over, 20 at most. */
+  readonly finished: number;
+  /** How many of them are still to be analysed that one has asked for. */
+  readonly waiting: number;
+  /** How much is done of the one that is under way, from 0 to 1. */
+  readonly share: number;
+  /** The first played first. */
+  readonly games: readonly MyPlayedGame[];
+  readonly themes: readonly MyTheme[];
+  readonly advice: readonly MyAdvice[];
 }
 
 /** A key that a device keeps, by which one comes back: what browser made it, when, and when it was last used. */

@@ -1,6 +1,7 @@
 /** What is asked of the server outside of any table. */
 
 import type {
+  AnalyseMine,
   AnalysisState,
   Archive,
   Block,
@@ -39,6 +40,7 @@ import type {
   NewReport,
   NewTable,
   NewTry,
+  OwnGames,
   Passkey,
   PasskeyAnswer,
   PasskeyOptions,
@@ -146,6 +148,8 @@ export const api = {
     ask<AnalysisState>(`/api/analyses/${encodeURIComponent(id)}?${new URLSearchParams({ seen, depth })}`, {}),
   analysis: (id: string, seen: string, have: string) =>
     ask<AnalysisState>(`/api/analyses/${encodeURIComponent(id)}?${new URLSearchParams({ seen, have })}`),
+  ownGames: () => ask<OwnGames>("/api/me/analyses"),
+  analyseOwn: (body: AnalyseMine) => ask<OwnGames>("/api/me/analyses", body),
   result: (id: string) => ask<Result>(`/api/results/${encodeURIComponent(id)}`),
   draws: (id: string) => ask<Draws>(`/api/draws/${encodeURIComponent(id)}`),
   archive: (query: { game?: string; text?: string; before?: string }) =>

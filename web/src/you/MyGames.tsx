@@ -6,9 +6,10 @@ import type { OpenTable } from "../declared/protocol";
 import { t } from "../i18n/i18n";
 import { api } from "../net/api";
 import { asMine, seatAt } from "../net/mine";
+import { isAlone } from "../net/server";
 import { attempt, me } from "../pages/lounge";
 import { aboutMine, resultText } from "../pages/mineText";
-import { Button } from "../ui/drawn";
+import { Button, Ico } from "../ui/drawn";
 
 const SHOWN = 6;
 
@@ -33,6 +34,13 @@ export function MyGames() {
     <section class="sec">
       <h2 class="label">{t("self.games")}</h2>
       {tables.value.length === 0 && <p class="small dim">{t("self.games_none")}</p>}
+      {tables.value.some(({ status }) => status === "over") && !isAlone && (
+        <p>
+          <a class="btn" href="/you/games">
+            <Ico name="chart" /> {t("many.title")}
+          </a>
+        </p>
+      )}
       <ul class="owned">
         {tables.value.slice(0, most.value).map((table) => (
           <Row key={table.id} table={table} isAsked={asked.value.includes(table.id)} />

@@ -24,6 +24,7 @@ from hexhold.server.http.gate import Gate
 from hexhold.server.http.guard import address_of, json_bytes, json_response
 from hexhold.server.http.listing import PAGE, lobby_tables, place_of, read_place
 from hexhold.server.http.looking_back.endpoints import Analyses
+from hexhold.server.http.looking_back.own_games import OverMany
 from hexhold.server.http.luggage.endpoints import Luggage
 from hexhold.server.http.maps import Maps
 from hexhold.server.http.meeting.endpoints import Meeting
@@ -66,6 +67,7 @@ class Api:
 
     def routes(self) -> list[Route]:
         """All paths."""
+        analyses = Analyses(self.hub, self.gate)
         return [
             *self.people.routes(),
             *Devices(self.hub, self.people).routes(),
@@ -83,7 +85,8 @@ class Api:
             Route("/api/tables/{table}/code.svg", self.table_code, methods=["GET"]),
             *Days(self.hub, self.people, self.gate, self.settings).routes(),
             *Maps(self.hub, self.gate).routes(),
-            *Analyses(self.hub, self.gate).routes(),
+            *analyses.routes(),
+            *OverMany(self.hub, self.people, self.gate, analyses.making).routes(),
             Route("/api/archive", self.archive, methods=["GET"]),
             Route("/api/films/{table}", self.film, methods=["GET"]),
             Route("/api/films/{table}", self.play_on, methods=["POST"]),

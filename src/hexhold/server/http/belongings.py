@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import AsyncIterator
+from dataclasses import asdict
 from typing import Any, Final
 
 import msgspec
@@ -11,16 +12,19 @@ from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
 
+from hexhold.analysis.many import over_games
 from hexhold.server.http.finished_games import FinishedGame
 from hexhold.server.http.gate import Gate
 from hexhold.server.http.guard import is_secure, json_response
 from hexhold.server.http.identity import Identity, clear_cookie
 from hexhold.server.http.listing import PAGE, open_table, place_of, read_place
+from hexhold.server.http.looking_back.own_games import MOST, own_seats, played_by
 from hexhold.server.http.people import People, person_of
 from hexhold.server.protocol.lists import MyTables
 from hexhold.server.running.forgetting import forget_everywhere
 from hexhold.server.running.hub import Hub
 from hexhold.server.store import Search, TableRow, ratings
+from hexhold.server.store.analyses import drop_analyses
 from hexhold.server.store.daily.tries import tries
 from hexhold.server.store.moderation import blocks
 from hexhold.server.store.notices import hook
@@ -90,6 +94,8 @@ class Belongings:
             "rated_games": await self._hub.store.read(ratings.history(identity.who, EVERY_GAME)),
         }
         all_known.update(beside)
+        own = await own_seats(self._hub.store, identity.who, MOST)
+        all_known["over_games"] = asdict(over_games(await played_by(self._hub.store, own)))
         yield msgspec.json.encode(all_known) + b"\n"
         search = Search(who=identity.who, limit=PAGE)
         while rows := await self._hub.store.tables(search):
@@ -114,6 +120,8 @@ class Belongings:
 
     async def forget(self, request: Request) -> Response:
         identity = await self._people.anybody(request)
+        own = await own_seats(self._hub.store, identity.who, EVERY_GAME)
+        await self._hub.store.write(drop_analyses([(it.row.id, it.seat) for it in own]))
         await forget_everywhere(self._hub, person_of(identity))
         await self._hub.store.forget_person(identity.who, time.time())
         self._hub.show_out(identity.who)

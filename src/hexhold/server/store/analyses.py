@@ -20,6 +20,8 @@ __all__ = [
     "analysis",
     "claim",
     "claimed",
+    "drop_analyses",
+    "first_entries",
     "give_up",
     "keep_analysis",
     "left_over",
@@ -148,6 +150,28 @@ def keep_analysis(made: Claim, shape: int, now: float) -> Job[None]:
         return None, None
 
     return Job(made.table, do)
+
+
+def drop_analyses(keys: Sequence[tuple[str, int]]) -> Job[None]:
+    """What was found from these seats of these tables is not kept any more."""
+
+    def do(run: Run) -> tuple[None, Ring | None]:
+        for table_id, seat in keys:
+            for name in ("analyses", "analysis_claims"):
+                run(f"DELETE FROM {name} {THAT_ONE}", (table_id, str(seat)))
+        return None, None
+
+    return Job("", do)
+
+
+def first_entries(table_id: str, count: int) -> Job[list[bytes]]:
+    """The beginning of a journal, in which people take their seats."""
+
+    def do(run: Run) -> tuple[list[bytes], Ring | None]:
+        statement = "SELECT entry FROM entries WHERE table_id = %s AND ply < %s ORDER BY ply"
+        return [_bytes(entry) for (entry,) in run(statement, (table_id, count)).fetchall()], None
+
+    return Job(table_id, do)
 
 
 def _claim(row: Sequence[object]) -> Claim:
