@@ -14,8 +14,11 @@ NAMES = ("base", "gift", "watch", "seafarers", "cities", "cities_seafarers")
 @cache
 def short_game(name: str, seed: str = "analysed", points: int = 5) -> Record:
     """The record of a game among greedy bots that ends soon."""
-    options: dict[str, Value] = {"target_points": points} if name not in {"watch", "gift"} else {}
-    lineup = Lineup(name, ("greedy",) * 3, options, seed=seed)
-    result, record, _ = record_match(lineup)
+    return game_of(name, seed, 3, {"target_points": points} if name not in {"watch", "gift"} else {})
+
+
+def game_of(name: str, seed: str, seats: int, options: dict[str, Value]) -> Record:
+    """The record of a game among greedy bots."""
+    result, record, _ = record_match(Lineup(name, ("greedy",) * seats, options, seed=seed))
     assert result.finished
     return record

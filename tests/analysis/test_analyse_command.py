@@ -86,6 +86,7 @@ def test_what_is_no_finished_game_is_refused_in_one_line(file: Path, tmp_path: P
     lines = file.read_text("utf-8").splitlines()
     edited = [*lines[:5], lines[6], *lines[5:]]
     newer = [lines[0].replace('"rules_version":2', '"rules_version":99'), *lines[1:]]
+    older = lines[0].replace('"rules_version":2', '"rules_version":1')
     changed = json.loads(lines[-1])
     changed["end"]["lines"] = checksum(["other"])
     bad = {
@@ -93,6 +94,7 @@ def test_what_is_no_finished_game_is_refused_in_one_line(file: Path, tmp_path: P
         "cut": ([*lines[:40], lines[40][:5]], "this line is not JSON; the record may be cut off here"),
         "edited": (edited, ":6: "),
         "newer": (newer, "the record was played with rules version 99"),
+        "older": ([older, *edited[1:]], "(it was played with rules version 1, this is version 2)"),
         "changed": ([*lines[:-1], json.dumps(changed)], "the record was changed"),
         "empty": ([], "the record is empty"),
     }
@@ -104,6 +106,16 @@ def test_what_is_no_finished_game_is_refused_in_one_line(file: Path, tmp_path: P
         assert result.output.startswith("error: ")
         assert said in result.output
         assert result.output.count("\n") == 1
+
+
+def test_a_record_of_older_rules_by_which_the_game_is_the_same_is_analysed(file: Path, tmp_path: Path) -> None:
+    lines = file.read_text("utf-8").splitlines()
+    older = [lines[0].replace('"rules_version":2', '"rules_version":1'), *lines[1:-1]]
+    end = json.loads(lines[-1])
+    end["end"]["lines"] = checksum(older)
+    path = tmp_path / "older.jsonl"
+    path.write_text("\n".join([*older, json.dumps(end)]), "utf-8")
+    assert ask(path, "--quick").output == ask(file, "--quick").output
 
 
 def test_a_file_that_is_no_report_is_not_written_over(file: Path, tmp_path: Path) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hexhold.analysis.analyst import Analyst, analyse
@@ -12,14 +12,18 @@ from hexhold.analysis.data import as_data
 from hexhold.analysis.marks import BLUNDER, INACCURACY, MISTAKE, STROKE
 from hexhold.analysis.plies import Analysis, Ply
 from hexhold.analysis.split import splits
+from hexhold.cli.looking_back.analyse import lines
+from hexhold.cli.looking_back.report import report
+from hexhold.cli.looking_back.told import tell
 from hexhold.core.actions import CHANCE
 from hexhold.core.engine import chance, is_legal, step
 from hexhold.core.errors import Malformed
 from hexhold.core.formats.record import Record
+from hexhold.core.state import State
 from hexhold.core.view import view
 from hexhold.rules.games import RULES_VERSION
 from hexhold.rules.ruleset import Ruleset, ruleset
-from tests.analysis.games import NAMES, short_game
+from tests.analysis.games import NAMES, game_of, short_game
 
 
 def adds_up(analysis: Analysis) -> None:
@@ -55,6 +59,22 @@ def test_playing_on_splits_every_seats_game_to_the_last_millionth(name: str, eye
             assert ply.decision.played.candidate.act == ply.act
 
 
+@pytest.mark.once
+@settings(max_examples=12, deadline=None)
+@given(
+    name=st.sampled_from(NAMES),
+    seed=st.integers(0, 10_000),
+    seats=st.integers(3, 4),
+    turns=st.integers(1, 6),
+    eyes=st.none() | st.integers(0, 2),
+)
+def test_the_split_adds_up_in_any_game(name: str, seed: int, seats: int, turns: int, eyes: int | None) -> None:
+    record = game_of(name, str(seed), seats, {"max_turns": turns})
+    analyst = Analyst(record, True, eyes, 1, str(seed))
+    adds_up(analyst.glance())
+    assert len(analyst.found.plies) == len(record.actions)
+
+
 @given(st.lists(st.lists(st.floats(0, 1), min_size=3, max_size=3), min_size=1, max_size=30))
 def test_whatever_the_chances_are_their_parts_add_up(parts: list[list[float]]) -> None:
     kinds = ("roll", "draw", "steal", "settle")
@@ -75,28 +95,31 @@ def test_the_same_seed_gives_the_same_analysis_and_another_one_other_worlds() ->
     assert [ply.before for ply in first.plies] != [ply.before for ply in other.plies]
 
 
-def swapped_secrets(record: Record, seat: int) -> Record:
+def swapped_secrets(record: Record, seat: int) -> Record | None:
     """The same game to one seat, in which others hold other cards: something it did not see came out otherwise."""
     game = ruleset(record.game)
     s = game.new()
-    drawn: list[tuple[int, int, list[tuple[int, int]]]] = []
+    drawn: list[tuple[int, State]] = []
     for number, (actor, act) in enumerate(record.actions):
         if actor == CHANCE:
-            drawn.append((number, act, chance(game, s)))
+            drawn.append((number, s.copy()))
         step(game, s, actor, act)
-    for number, act, outcomes in reversed(drawn):
-        for other, _ in outcomes:
-            changed = [*record.actions[:number], (CHANCE, other), *record.actions[number + 1 :]]
-            if other != act and looks_alike(game, record.actions, changed, seat):
+    for number, before in reversed(drawn):
+        _, *rest = record.actions[number:]
+        for other, _ in chance(game, before):
+            changed = [(CHANCE, other), *rest]
+            if looks_alike(game, before, record.actions[number:], changed, seat):
                 twin = Record(game, RULES_VERSION, record.seats)
-                twin.actions = changed
+                twin.actions = [*record.actions[:number], *changed]
                 return twin
-    raise AssertionError("no secret of this game can be swapped")
+    return None
 
 
-def looks_alike(game: Ruleset, here: list[tuple[int, int]], there: list[tuple[int, int]], seat: int) -> bool:
-    """Whether both games are legal, differ, and look the same to a seat until they are over."""
-    s, t = game.new(), game.new()
+def looks_alike(
+    game: Ruleset, before: State, here: list[tuple[int, int]], there: list[tuple[int, int]], seat: int
+) -> bool:
+    """Whether both ways on are legal, differ, and look the same to a seat until the game is over."""
+    s, t = before.copy(), before.copy()
     is_other = False
     for (actor, act), (_, other) in zip(here, there, strict=True):
         if t.over or not is_legal(game, t, actor, other):
@@ -109,18 +132,40 @@ def looks_alike(game: Ruleset, here: list[tuple[int, int]], there: list[tuple[in
     return is_other and s.winner == t.winner
 
 
+def everything_told(record: Record, seat: int | None, worlds: int) -> tuple[object, list[str], str]:
+    """An analysis as data, as text and as a page."""
+    analyst = Analyst(record, True, seat, max(worlds, 1), "seed")
+    analysis = analyst.glance()
+    if worlds:
+        analysis = analyst.deepened(analysis)
+    game = analyst.game
+    return as_data(game, analysis), lines(game, analysis), report(game, analysis, tell(game, analysis), "somebody")
+
+
 @pytest.mark.once
-@pytest.mark.parametrize(("name", "points"), [("base", 5), ("seafarers", 7)])
-def test_swapped_secrets_change_nothing_for_a_seat_and_something_with_open_cards(name: str, points: int) -> None:
-    record = short_game(name, "secrets", points)
-    game = ruleset(record.game)
-    seat = 0
-    other = swapped_secrets(record, seat)
-    assert record.actions != other.actions
-    told = [as_data(game, analyse(each, True, seat, 1)) for each in (record, other)]
-    assert told[0] == told[1]
-    in_the_open = [Analyst(each, True, None, 1, "seed").glance() for each in (record, other)]
-    assert [ply.before for ply in in_the_open[0].plies] != [ply.before for ply in in_the_open[1].plies]
+@pytest.mark.parametrize(
+    ("name", "seat", "worlds"),
+    [
+        ("base", 0, 1),
+        ("base", 2, 0),
+        ("gift", 1, 0),
+        ("watch", 2, 0),
+        ("seafarers", 0, 0),
+        ("cities", 1, 0),
+        ("cities_seafarers", 2, 0),
+    ],
+)
+def test_swapped_secrets_change_nothing_for_a_seat_and_something_with_open_cards(
+    name: str, seat: int, worlds: int
+) -> None:
+    here, there = next(
+        (record, other)
+        for number in range(30)
+        for record in [game_of(name, f"secrets {number}", 3, {"max_turns": 8})]
+        if (other := swapped_secrets(record, seat)) is not None
+    )
+    assert everything_told(here, None, 0) != everything_told(there, None, 0)
+    assert everything_told(here, seat, worlds) == everything_told(there, seat, worlds)
 
 
 def test_marks_are_told_by_what_a_decision_costs() -> None:

@@ -11,7 +11,7 @@ import pytest
 from hexhold.analysis.calibration import AT_ONCE, PLAYED, Calibration, load
 from hexhold.analysis.playing_on import Weighed
 from hexhold.rules.games import GAMES
-from tools.calibrate import Guess, bins, calibrate, error, fitted
+from tools.chances.calibrate import Guess, bins, calibrate, error, fitted
 
 pytestmark = pytest.mark.once
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hexhold.rules.games import GAMES
-from tools import calibration_picture, house_picture, ladder_picture
+from tools import house_picture, ladder_picture
+from tools.chances import calibration_picture
 from tools.pictures import FOLDER, PICTURES, Picture, draw
 
 
@@ -32,7 +33,7 @@ def test_the_picture_of_the_house_shows_every_package_on_its_floor() -> None:
 
 def test_the_picture_of_calibration_shows_what_was_measured_in_every_game() -> None:
     drawn = calibration_picture.PICTURE.read_text(encoding="utf-8")
-    assert drawn == calibration_picture.drawing(), "python -m tools.calibration_picture"
+    assert drawn == calibration_picture.drawing(), "python -m tools.chances.calibration_picture"
     shown = {game: calibration_picture.measured(game)["played"]["error"] for game in GAMES}
     # The goal; docs/analysis.md says by how much Seafarers, played on, has missed it.
     assert {game for game, error in shown.items() if error > 0.02} == {"seafarers"}

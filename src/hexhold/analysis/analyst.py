@@ -6,7 +6,7 @@ order, because what a seat knows grows with what it hears.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
 from typing import Final, TypeAlias
 
 from hexhold.analysis.chances import result_of, whole
@@ -117,20 +117,29 @@ class Analyst:
             plies.append(ply)
             if ply.number in self.forced:
                 continue
-            candidates = self.candidates.get(ply.number)
-            if candidates is not None and not s.turn:
-                acts = legal_list(self.game, s, ply.seat)
-                solved = SOLVED * self.worlds if self.worlds >= FEWEST else 0
-                candidates = self.options.at(s, ply.seat, acts, ply.act, eyes, solved)
-            if candidates is not None:
-                more = eyes.worlds(s, LONGER * self.worlds)
-                ply.decision = compared(more, self.worlds, ply.seat, candidates, ply.act, self.mind)
+            if ply.number in self.candidates:
+                ply.decision = self._compared(ply, s, eyes)
                 ply.before, ply.margins = ply.decision.best.chances, ply.decision.best.margins
             else:
                 sample = self.mind.played(eyes.worlds(s, self.worlds))
                 ply.before, ply.margins = sample.mean(), sample.margins()
             yield ply.number / len(self.actions)
         self.found = self._finished(plies, self.worlds)
+
+    def judged(self, wanted: Container[int]) -> Iterator[tuple[int, Compared]]:
+        """Play on only the decisions at some plies, after a first look: each that could be judged, by its ply."""
+        for ply, s, eyes in self._replayed():
+            if ply.number in wanted and ply.number in self.candidates:
+                yield ply.number, self._compared(ply, s, eyes)
+
+    def _compared(self, ply: Ply, s: State, eyes: Eyes) -> Compared:
+        """A decision with its candidates played on; those of the opening are found by the solver, where it is deep."""
+        candidates = self.candidates[ply.number]
+        if not s.turn and self.worlds >= FEWEST:
+            acts = legal_list(self.game, s, ply.seat)
+            candidates = self.options.at(s, ply.seat, acts, ply.act, eyes, SOLVED * self.worlds)
+        more = eyes.worlds(s, LONGER * self.worlds)
+        return compared(more, self.worlds, ply.seat, candidates, ply.act, self.mind)
 
     def _replayed(self) -> Iterator[tuple[Ply, State, Eyes]]:
         """Every ply with the position before it and what is known there."""

@@ -3,7 +3,7 @@
 The evaluation's chances are raised to a power and made to add up to one again. A power below one draws them together,
 one above pushes them apart. There is one for the opening, one for the beginning of a game and one for its end; between
 the last two it goes by how near the leader is to the target. Positions that were played on have powers of their own,
-where such were fitted. `python -m tools.calibrate` fits them.
+where such were fitted. `python -m tools.chances.calibrate` fits them.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Draw how well chances come true: `python -m tools.calibration_picture` draws what `tools.calibrate` has measured.
+"""Draw how well chances come true, as `calibrate.py` has measured it: `python -m tools.chances.calibration_picture`.
 
 A panel for each game: across what was foretold, upwards the share that won; on the diagonal chances come true. A
 circle is as large as there are chances in its bin.
@@ -14,7 +14,7 @@ from typing import Any, Final
 from hexhold.arena.chart import STYLE
 from hexhold.rules.games import GAMES
 
-ROOT: Final = Path(__file__).parents[1]
+ROOT: Final = Path(__file__).parents[2]
 CALIBRATED: Final = ROOT / "src" / "hexhold" / "analysis" / "calibrated"
 PICTURE: Final = ROOT / "docs" / "benchmarks" / "calibration.svg"
 SIDE: Final = 210

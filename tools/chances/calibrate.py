@@ -1,4 +1,4 @@
-"""Calibrate the chances of analyses: `python -m tools.calibrate base cities` writes the files of those games.
+"""Calibrate the chances of analyses: `python -m tools.chances.calibrate base cities` writes the files of those games.
 
 Greedy bots play as many games as are asked for, and as many others to measure on. At positions of them, drawn at
 random, it is written down what the evaluation says, at once and after playing on, and who won. Then the powers are
@@ -37,7 +37,7 @@ from hexhold.rng import Rng
 from hexhold.rules.games import GAMES, create
 from hexhold.rules.ruleset import Ruleset
 
-ROOT: Final = Path(__file__).parents[1]
+ROOT: Final = Path(__file__).parents[2]
 CALIBRATED: Final = ROOT / "src" / "hexhold" / "analysis" / "calibrated"
 KEPT: Final = ROOT / "build" / "calibration"
 PLAYERS: Final = 4
