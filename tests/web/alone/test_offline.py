@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 import json
-import os
 import sqlite3
-import threading
 from collections.abc import Iterator
 from contextlib import closing
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from io import BytesIO
 from pathlib import Path
-from typing import Any, BinaryIO, cast
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Download, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Download, expect
 
 from tests.fingerprints import fingerprint
 from tests.fingerprints.recorded import read
+from tests.web.alone.visiting import USUAL, Host, come, set_up
 from tests.web.guest import Guest
 from tools.static_site import making as static_site
 
@@ -26,9 +22,6 @@ pytestmark = pytest.mark.once
 
 PAGE = 4096
 """The size of a page of SQLite."""
-USUAL: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}, "reduced_motion": "reduce"}
-SHOWN = "#app > :not(.starting, p)"
-"""What is there when the engine has begun."""
 PLAY = """async ([source, asked]) => {
     const memory = (name) => fetch(`/engine/${name}`).then(async ({ body }) => new Uint8Array(
         await new Response(body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer()));
@@ -71,47 +64,6 @@ KEEP_PAGES = """(pages) => new Promise((resolve) => {
 })"""
 
 
-class Handler(SimpleHTTPRequestHandler):
-    """A file host that knows nothing of the page."""
-
-    def guess_type(self, path: str | os.PathLike[str]) -> str:
-        return static_site.KINDS.get(Path(path).suffix) or super().guess_type(path)
-
-    def send_head(self) -> BinaryIO | BytesIO | None:
-        """A file as it lies there, unless the host was told to hand out another."""
-        other = cast("Hosting", self.server).others.get(self.path)
-        if other is None:
-            return super().send_head()
-        self.send_response(200)
-        self.send_header("Content-Type", self.guess_type(self.path))
-        self.end_headers()
-        return BytesIO(other)
-
-    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - so it is called there
-        """Nobody wants to know."""
-
-
-class Hosting(ThreadingHTTPServer):
-    """By path, what is handed out in place of a file."""
-
-    others: dict[str, bytes]
-
-
-class Host:
-    """A file host that can be taken away."""
-
-    def __init__(self, folder: Path) -> None:
-        self._server = Hosting(("127.0.0.1", 0), partial(Handler, directory=str(folder)))
-        self.others: dict[str, bytes] = {}
-        self._server.others = self.others
-        self.base = f"http://127.0.0.1:{self._server.server_address[1]}"
-        threading.Thread(target=self._server.serve_forever, daemon=True).start()
-
-    def end(self) -> None:
-        self._server.shutdown()
-        self._server.server_close()
-
-
 @pytest.fixture
 def host(alone_site: Path) -> Iterator[Host]:
     host = Host(alone_site)
@@ -124,29 +76,6 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
     context = browser.new_context(**USUAL)
     yield context
     context.close()
-
-
-def come(context: BrowserContext, host: Host, path: str = "/") -> Guest:
-    """Somebody who opens the site; on the way there it is loaded where it is not there."""
-    page: Page = context.new_page()
-    guest = Guest(page, host.base).go(path)
-    expect(page.locator(SHOWN).first).to_be_visible()
-    return guest
-
-
-def set_up(guest: Guest, game: str, bot: str, points: int | None = None) -> None:
-    """Sit down at a table for three, by what the page offers."""
-    guest.page.evaluate("localStorage.setItem('hexhold.setting.botPace', 'quick')")
-    guest.go(f"/new/{game}")
-    page = guest.page
-    page.get_by_role("button", name="3", exact=True).click()
-    for seat in (2, 3):
-        page.get_by_label(f"Level of the bot in seat {seat}").select_option(bot)
-    if points is not None:
-        page.locator("label.opt", has_text="Points to win").locator("input").fill(str(points))
-        page.locator("label.opt", has_text="Points to win").locator("input").blur()
-    page.get_by_role("button", name="Start now").click()
-    page.wait_for_url("**/t/*")
 
 
 def test_a_game_goes_on_with_the_network_cut_and_is_taken_along(context: BrowserContext, host: Host) -> None:
