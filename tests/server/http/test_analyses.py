@@ -93,3 +93,32 @@ def test_an_analysis_is_made_in_the_background_and_kept_over_a_restart(tmp_path:
         kept, taken_up = asyncio.run(look(server.base, table))
         assert kept == state
         assert (taken_up["analysis"]["eyes"], taken_up["analysis"]["worlds"]) == (0, 1)
+
+
+def test_a_flood_of_wishes_is_answered_in_sentences_and_leaves_a_table_alone(tmp_path: Path) -> None:
+    async def wish(guest: Guest, method: str, path: str) -> int:
+        try:
+            await guest.ask(method, path)
+        except Refusal as no:
+            return no.status
+        return 200
+
+    async def flood(base: str) -> tuple[set[int], str]:
+        ann, eve = await Guest.meet(base, "Ann"), await Guest.meet(base, "Eve")
+        over = await finished(ann)
+        running = await ann.make_table("base", ["me", "greedy", "greedy"], start=True)
+        paths = [
+            f"/api/analyses/{table}?seen={seen}&depth={depth}"
+            for table in (over, running, "nowhere", "%00")
+            for seen in ("all", "0", "9", "x" * 500)
+            for depth in ("quick", "deep", "-1")
+        ]
+        wishes = [wish(eve, method, path) for _ in range(3) for path in paths for method in ("POST", "GET")]
+        answers, table = await asyncio.gather(asyncio.gather(*wishes), finished(ann))
+        return set(answers), table
+
+    with serving(str(tmp_path / "tables.sqlite"), tmp_path / "log", hurried=True) as (server,):
+        answers, table = asyncio.run(flood(server.base))
+    assert table
+    assert answers == {200, 400, 404, 409, 503}
+    assert "Traceback" not in (tmp_path / "log").read_text("utf-8")
