@@ -12,12 +12,14 @@ import pytest
 
 from hexhold.core.engine import seats_to_act
 from hexhold.server.http import finished_games
+from hexhold.server.http.daily import endpoints
 from hexhold.server.http.daily.endpoints import outcome_of
 from hexhold.server.http.finished_games import FinishedGame
 from hexhold.server.running.clock import Clock
 from hexhold.server.running.daily import champion
 from hexhold.server.running.daily.champion import ChampionsGame, play_on
 from hexhold.server.running.keeping import final_row, restore
+from hexhold.server.running.thinking import Thinkers
 from hexhold.server.store import Store
 from hexhold.server.store.daily import tries as daily
 from hexhold.server.store.daily.tries import DAYS_KEY, THE_BOT, Outcome
@@ -217,3 +219,43 @@ def test_the_bot_plays_in_the_same_seat_piece_by_piece_and_always_the_same(monke
     assert whole.outcome is not None
     assert (part.outcome.points, part.outcome.rounds) == (whole.outcome.points, whole.outcome.rounds)
     assert whole.outcome.rounds == 1
+
+
+def test_the_bot_plays_once_when_the_first_one_looks_and_is_listed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun: list[str] = []
+
+    def go_on(part: ChampionsGame) -> ChampionsGame:
+        begun.extend([part.day] if not part.lines else [])
+        return play_on(part, 0.0)
+
+    monkeypatch.setitem(boards.OPTIONS, "max_turns", 2)
+    monkeypatch.setattr(champion, "STRONGEST", "greedy")
+    monkeypatch.setattr(champion, "RIVALS", "random")
+    monkeypatch.setattr(Thinkers, "has_processes", True)
+    monkeypatch.setattr(endpoints, "go_on", go_on)
+
+    async def told(one: Site) -> None:
+        ann = await one.meet("Ann")
+        assert (await ann.look())["pending"]
+        for _ in range(5000):
+            seen = await ann.look()
+            if not seen["pending"]:
+                break
+        (bot,) = (await ann.look())["results"]
+        assert (bot["name"], bot["bot"], bot["you"], bot["rounds"]) == ("master", True, False, 1)
+        assert begun == [DAY]
+
+    story(tmp_path, told)
+
+
+def test_the_map_of_a_day_is_a_picture_and_only_of_days_that_are_there(tmp_path: Path) -> None:
+    async def told(one: Site) -> None:
+        ann = await one.meet("Ann")
+        picture = await ann.door.request("GET", "/api/days/today/board.svg")
+        assert (picture.status, picture.kind.partition(";")[0]) == (200, "image/svg+xml")
+        assert picture.body.startswith(b"<svg")
+        assert (await ann.refused("GET", "/api/days/2001-01-01/board.svg"))[1] == "unknown"
+
+    story(tmp_path, told)

@@ -89,3 +89,11 @@ def test_a_camera_reads_the_link_to_a_table_that_is_there(server: Server) -> Non
         assert await refused(ann, "GET", "/api/tables/nowhere/code.svg") == (404, "unknown_table")
 
     asyncio.run(run())
+
+
+def test_a_link_to_a_day_tells_its_date_and_its_game_and_nothing_of_its_dice(server: Server) -> None:
+    text = page(server, "/day/2026-11-18", "de")
+    assert tag(text, "og:title") == "Das Brett vom 2026-11-18: Die Insel"
+    assert tag(text, "og:image").endswith("/preview/base.png")
+    assert tag(page(server, "/day/2999-01-01"), "og:title") == "Hexhold"
+    assert tag(page(server, "/day/nonsense"), "og:title") == "Hexhold"

@@ -71,7 +71,9 @@ def read_proof(record: Record) -> Proof:
     if len(proof.brought) != int(record.game.seats):
         raise _at_fault(f"{len(proof.brought)} seats brought something to the dice, but {record.game.seats} play")
     if not proof.seed:
-        raise _at_fault("the seed is not in this record: it is revealed when the game is over")
+        raise _at_fault(
+            "the seed is not in this record: it is revealed when the game is over, or the board of the day closed"
+        )
     if seed_commitment(proof.table, bytes.fromhex(proof.seed)) != proof.commitment:
         raise _at_fault("the seed is not the one that was committed to")
     for seat, brought in enumerate(proof.brought):

@@ -7,6 +7,7 @@ looks at a day, in the process behind all others; where there is none, as in a b
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Sequence
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
@@ -56,6 +57,7 @@ from hexhold.server.telling.link_preview import OF_DAYS
 
 __all__ = ["Days"]
 
+LOG: Final = logging.getLogger("hexhold.server")
 TODAY: Final = "today"
 LISTED: Final = 100
 EARLIER: Final = 30
@@ -198,8 +200,10 @@ class Days:
             while game.outcome is None:
                 game = await self.hub.trials.work(day_dice(game.day), go_on, game)
             await self.hub.store.write(daily.keep_outcome(game.day, THE_BOT, game.outcome))
-        except (StoreError, BrokenProcessPool):
-            return
+        except (StoreError, BrokenProcessPool) as trouble:
+            LOG.warning("the bot's game of %s waits: %s", game.day, trouble)
+        except Exception:
+            LOG.exception("the bot's game of %s has failed", game.day)
         finally:
             self._bot_plays.discard(game.day)
 
