@@ -27,9 +27,9 @@ def raise_limit() -> None:
 
 def most_open() -> int:
     """How many connections may be open, so that enough is left for everything else."""
-    if sys.platform == "win32":
+    if sys.platform in ("win32", "emscripten"):
         return WITHOUT_LIMIT
-    import resource  # noqa: PLC0415
+    import resource  # noqa: PLC0415 - there is none on Windows and in browsers
 
     soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
     return WITHOUT_LIMIT if soft == resource.RLIM_INFINITY else max(soft - OWN, soft // 2)

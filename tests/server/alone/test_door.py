@@ -6,6 +6,7 @@ import asyncio
 import base64
 import gc
 import json
+import sys
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -163,6 +164,20 @@ def test_the_server_of_a_browser_stays_as_long_as_its_door(tmp_path: Path) -> No
         return str((await asyncio.wait_for(seat.ended, 60))[1])
 
     assert asyncio.run(come()) == "restart"
+
+
+def test_the_server_asks_no_more_of_the_system_than_a_browser_has(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "platform", "emscripten")
+    for missing in ("resource", "fcntl"):
+        monkeypatch.setitem(sys.modules, missing, None)
+
+    async def come() -> Any:
+        async with Browser(tmp_path / "games.sqlite").open() as door:
+            return await asked(door, "GET", "/api/me")
+
+    assert asyncio.run(come()) == {"name": ""}
 
 
 def test_a_table_that_is_not_there_is_refused_as_by_any_server(tmp_path: Path) -> None:
