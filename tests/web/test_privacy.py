@@ -25,7 +25,7 @@ TOLD = {
     "devices": {"who", "device", "label", "created", "seen", "revoked"},
     "passkeys": {"id", "who", "public_key", "uses", "label", "created", "used"},
     "sittings": {"who", "table_id", "asked", "place", "stayed", "told"},
-    "hooks": {"who", "kind", "url"},
+    "hooks": {"who", "kind", "url", "language"},
     "ratings": {"who", "game", "players", "mu", "sigma", "games"},
     "rated_games": {"who", "table_id", "game", "players", "place", "mu", "sigma", "ended"},
     "tries": {"day", "who", "table_id", "begun", "won", "points", "rounds", "ended"},

@@ -18,6 +18,7 @@ from hexhold.server.running.clock import Clock
 from hexhold.server.running.hub import LOBBY_TABLES, Hub
 from hexhold.server.running.metrics import Metrics
 from hexhold.server.running.new_table import make_table
+from hexhold.server.store import Search
 from hexhold.server.store.opening import open_store
 from hexhold.server.table.deciding import Change
 from hexhold.server.table.seat import Person
@@ -235,5 +236,21 @@ def test_a_clock_that_is_set_ahead_under_tables_with_days_takes_nobodys_seat(tmp
             hub.follow_the_clock()
             await hub._wake(hub.clock.now())
             assert [await plays_now(hub, table) for table in tables] == ["self", "self"]
+
+    running(check)
+
+
+def test_the_tables_that_wait_for_somebody_are_found_behind_any_number_of_others(database: str) -> None:
+    async def check() -> None:
+        machine = Machine()
+        async with machine.hub(database) as hub:
+            table = await asleep(hub)
+            machine.now += 60.0
+            for _ in range(3):
+                await hub.create(msgspec.structs.replace(DAYS, turn=None), ANN)
+            assert table not in [row.id for row in await hub.store.tables(Search(who="ann", limit=3))]
+            found = await hub.store.tables(Search(who="ann", waits=True, limit=3))
+            assert [row.id for row in found] == [table]
+            assert await hub.store.tables(Search(who="bob", waits=True)) == []
 
     running(check)

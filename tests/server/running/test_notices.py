@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 import asyncio
+import http.client
+import socket
+import threading
+from contextlib import suppress
+from pathlib import Path
 from typing import Any, ClassVar
 
 import msgspec
 import pytest
 
+from hexhold.i18n import catalogue
 from hexhold.server.protocol.refusal import Refuse
 from hexhold.server.running.keeping import row_of
+from hexhold.server.running.notices import outside
 from hexhold.server.running.notices.outside import check_address, send
-from hexhold.server.running.notices.telling import Notice, notice_of, tell_waiting
+from hexhold.server.running.notices.telling import PATIENCE, Notice, notice_of, tell_waiting
 from hexhold.server.store import TableRow
-from hexhold.server.store.notices import Hook, Waiting, hook, set_hook
+from hexhold.server.store.at_once import open_at_once
+from hexhold.server.store.notices import EACH, Hook, Waiting, hook, set_hook
 from hexhold.server.store.opening import open_store
+from tests.server.hours import in_no_time
 from tests.server.rooms import BEGINNER, started
 
 pytestmark = pytest.mark.once
@@ -162,3 +171,101 @@ def test_what_cannot_be_delivered_is_not_tried_again_and_hurts_nobody(database: 
         await store.close()
 
     asyncio.run(story())
+
+
+@pytest.mark.threat("SEC-34")
+def test_a_server_that_drips_its_answer_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It says a byte now and then, each in good time, and never ends."""
+    ours, theirs = socket.socketpair()
+    over = threading.Event()
+
+    def drip() -> None:
+        with suppress(OSError):
+            while not over.wait(0.01):
+                theirs.sendall(b"H")
+
+    class Dripping(http.client.HTTPConnection):
+        def __init__(self, host: str, address: str) -> None:
+            super().__init__(host)
+            self.sock = ours
+
+    cut: list[object] = []
+
+    class Soon(threading.Timer):
+        """The end of the time comes as soon as something has come."""
+
+        def __init__(self, seconds: float, *what: Any) -> None:
+            cut.append(seconds)
+            super().__init__(0.05, *what)
+
+    monkeypatch.setattr(threading, "Timer", Soon)
+    dripping = threading.Thread(target=drip)
+    dripping.start()
+    try:
+        with pytest.raises(OSError):  # noqa: PT011 - any
+            send("POST", "https://ok.example/x", b"", {}, lambda _: [OPEN], Dripping)
+    finally:
+        over.set()
+        dripping.join()
+        theirs.close()
+    assert cut == [outside.SECONDS]
+
+
+def test_those_who_are_told_slowly_keep_nobody_waiting(database: str) -> None:
+    """Eve has many tables and a server that never answers; Ann is told all the same, in the same round."""
+    told: list[str] = []
+    is_told = asyncio.Event()
+
+    async def deliver(method: str, url: str, body: bytes, headers: dict[str, str]) -> int:
+        told.append(url)
+        if "eve" in url:
+            await asyncio.Event().wait()
+        is_told.set()
+        return 200
+
+    async def story() -> None:
+        store = await open_store(database)
+        await store.write(set_hook("eve", Hook(kind="ntfy", url="https://ntfy.example/eve")))
+        await store.write(set_hook("ann", NTFY))
+        for number in range(80):
+            row = TableRow(id=f"e{number:02}", game="base", players=2, status="playing", people=("eve",), due=9.0)
+            await store.create_table(msgspec.structs.replace(row, asked=("eve",)))
+        row = TableRow(id="z", game="base", players=2, status="playing", people=("ann",), asked=("ann",), due=9.0)
+        await store.create_table(row)
+        telling = asyncio.create_task(tell_waiting(store, "https://site", 1000.0, deliver))
+        await is_told.wait()
+        assert told.count("https://ntfy.example/eve") <= EACH
+        telling.cancel()
+        await asyncio.gather(telling, return_exceptions=True)
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_a_notice_that_is_not_delivered_in_time_is_given_up(tmp_path: Path) -> None:
+    async def nothing() -> None:
+        """What keeps the file."""
+
+    async def never(method: str, url: str, body: bytes, headers: dict[str, str]) -> int:
+        await asyncio.Event().wait()
+        return 200
+
+    async def story() -> float:
+        store = await open_at_once(tmp_path / "db.sqlite", nothing)
+        await store.write(set_hook("ann", NTFY))
+        row = TableRow(id="z", game="base", players=2, status="playing", people=("ann",), asked=("ann",), due=9.0)
+        await store.create_table(row)
+        began = asyncio.get_running_loop().time()
+        assert await tell_waiting(store, "https://site", 1000.0, never) == 1
+        await store.close()
+        return asyncio.get_running_loop().time() - began
+
+    assert in_no_time(story) == PATIENCE
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "it is your turn"), ("de", "am Zug"), ("nl", "aan de beurt")])
+def test_everybody_is_told_in_their_language(language: str, said: str) -> None:
+    hook = msgspec.structs.replace(NTFY, language=language)
+    notice = notice_of(Waiting("ann", "t1", "base", "", hook), "https://site")
+    assert said in notice.body.decode()
+    assert str(catalogue(language)["game"]["base"]["name"]) in notice.body.decode()

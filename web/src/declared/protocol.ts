@@ -365,6 +365,8 @@ export interface Hook {
   readonly kind: "discord" | "matrix" | "ntfy";
   /** It begins with https:// and leads into the open internet. */
   readonly url: string;
+  /** In which language one is told. */
+  readonly language?: "de" | "en" | "nl";
 }
 
 /** What the host does to the process that answers. */
@@ -647,6 +649,8 @@ export interface MyTables {
   readonly tables: readonly OpenTable[];
   /** The ids of tables with days for a turn that wait for one now, on whichever page they are. */
   readonly asked?: readonly string[];
+  /** Those tables, on the first page, the last changed first. */
+  readonly waiting?: readonly OpenTable[];
   readonly more?: string;
 }
 

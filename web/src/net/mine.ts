@@ -66,8 +66,8 @@ function wonBy(winner: number | null | undefined, nameAt: (seat: number) => stri
   return { seat: winner, name: has(`bot.${name}`) ? "" : name };
 }
 
-/** The tables with days for a turn that wait for one now. */
-export const askedAt = signal<readonly string[]>([]);
+/** The tables with days for a turn that wait for one now, as the server lists them. */
+export const waiting = signal<readonly MyTable[]>([]);
 
 /** Where one sat at a table, as far as this browser saw. */
 export function seatAt(id: string): number | undefined {
@@ -96,15 +96,15 @@ export function asMine(
 
 /** Ask the server which tables are one's own, whichever device one sat down at them by. */
 export async function lookForMine(me: string): Promise<void> {
-  const { tables, asked } = await api.mine("");
+  const { tables, waiting: asked } = await api.mine("");
   const seen = new Map(myTables.peek().map((table) => [table.id, table]));
-  askedAt.value = asked ?? [];
+  waiting.value = (asked ?? []).map((table) => asMine(table, me, seen.get(table.id)?.seat));
   write(tables.filter(({ status }) => status !== "closed").map((table) => asMine(table, me, seen.get(table.id)?.seat)));
 }
 
 /** Nothing is one's own any more. */
 export function forgetMine(): void {
-  askedAt.value = [];
+  waiting.value = [];
   write([]);
 }
 

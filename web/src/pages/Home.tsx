@@ -8,7 +8,7 @@ import { settings } from "../app/settings";
 import type { Finished, OpenTable } from "../declared/protocol";
 import { has, t } from "../i18n/i18n";
 import { api } from "../net/api";
-import { askedAt, type MyTable, myTables } from "../net/mine";
+import { type MyTable, myTables, waiting } from "../net/mine";
 import { isAlone } from "../net/server";
 import { Button, Ico, MarkBox } from "../ui/drawn";
 import { Arrival } from "../you/Arrival";
@@ -163,12 +163,12 @@ export function Levels() {
 
 /** Games one sits at that are not over: first those that wait for one, however many, then the last played. */
 export function MyTables() {
-  const tables = myTables.value.filter(({ isOver }) => !isOver);
-  const waits = ({ id }: MyTable) => askedAt.value.includes(id);
+  const asked = waiting.value;
+  const others = myTables.value.filter(({ id, isOver }) => !isOver && !asked.some((table) => table.id === id));
   return (
     <>
-      <OwnList title={t("turn.title")} tables={tables.filter(waits)} />
-      <OwnList title={t("home.goes_on")} tables={tables.filter((table) => !waits(table)).slice(0, SHOWN)} />
+      <OwnList title={t("turn.title")} tables={asked} />
+      <OwnList title={t("home.goes_on")} tables={others.slice(0, SHOWN)} />
     </>
   );
 }

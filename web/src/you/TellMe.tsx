@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Hook, MyHook } from "../declared/protocol";
-import { t } from "../i18n/i18n";
+import { language, t } from "../i18n/i18n";
 import { api } from "../net/api";
 import { attempt } from "../pages/lounge";
 import { Button } from "../ui/drawn";
@@ -25,7 +25,7 @@ export function TellMe() {
   const save = (event: Event) => {
     event.preventDefault();
     void attempt(async () => {
-      mine.value = await api.setHook({ kind: kind.value, url: url.value.trim() });
+      mine.value = await api.setHook({ kind: kind.value, url: url.value.trim(), language: language.value });
       url.value = "";
     });
   };

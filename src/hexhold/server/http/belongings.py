@@ -34,6 +34,8 @@ from hexhold.server.table import journal as j
 __all__ = ["Belongings"]
 
 EVERY_GAME: Final = 1_000_000
+MOST_WAITING: Final = 200
+"""Tables that are told to wait for somebody at once."""
 
 
 class Belongings:
@@ -56,7 +58,10 @@ class Belongings:
         rows = await self._hub.store.tables(search)
         more = place_of(rows[-1]) if len(rows) == PAGE else ""
         asked = await self._hub.store.asked(identity.who)
-        return json_response(MyTables([open_table(row) for row in rows], asked, more))
+        waits = Search(who=identity.who, waits=True, limit=MOST_WAITING)
+        waiting = await self._hub.store.tables(waits) if asked and search.before is None else []
+        shown = [open_table(row) for row in rows]
+        return json_response(MyTables(shown, asked, [open_table(row) for row in waiting], more))
 
     async def everything(self, request: Request) -> Response:
         self._gate.replay(request)

@@ -76,6 +76,8 @@ class MyTables(Struct, frozen=True):
     tables: list[OpenTable]
     asked: list[str] = []
     """The ids of tables with days for a turn that wait for one now, on whichever page they are."""
+    waiting: list[OpenTable] = []
+    """Those tables, on the first page, the last changed first."""
     more: str = ""
 
 

@@ -86,6 +86,8 @@ class Hook(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Whose: of a channel of Discord, of a room of Matrix (hookshot), or a topic of ntfy."""
     url: Annotated[str, Meta(min_length=10, max_length=400)]
     """It begins with https:// and leads into the open internet."""
+    language: Literal["en", "nl", "de"] = "en"
+    """In which language one is told."""
 
 
 class MyHook(Struct, frozen=True):

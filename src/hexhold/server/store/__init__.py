@@ -185,6 +185,8 @@ class Search(msgspec.Struct, frozen=True, kw_only=True):
     """Part of the title or of a name."""
     who: str | None = None
     """Somebody who sits or sat there."""
+    waits: bool = False
+    """Only tables that wait for that one now."""
     alive_since: float | None = None
     """Only tables that somebody was at since; open ones with days for a turn wait for people all the same."""
     before: tuple[float, str] | None = None

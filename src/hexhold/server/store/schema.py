@@ -221,6 +221,8 @@ MIGRATIONS: Final[Sequence[Sequence[str]]] = (
         )""",
         "CREATE INDEX tries_by_person ON tries (who)",
     ),
+    # In which language people want to be told.
+    ("ALTER TABLE hooks ADD COLUMN language TEXT NOT NULL DEFAULT 'en'",),
     # How finished games ended, for lists.
     ("ALTER TABLE tables ADD COLUMN points TEXT NOT NULL DEFAULT '[]'",),
 )

@@ -157,7 +157,8 @@ def tables(search: Search) -> Job[list[TableRow]]:
         conditions.append("words LIKE %s ESCAPE '!'")
         values.append(f"%{literal}%")
     if search.who is not None:
-        conditions.append("id IN (SELECT table_id FROM sittings WHERE who = %s)")
+        asked = " AND asked = 1" if search.waits else ""
+        conditions.append(f"id IN (SELECT table_id FROM sittings WHERE who = %s{asked})")
         values.append(search.who)
     if search.alive_since is not None:
         conditions.append("(updated > %s OR (status = 'open' AND turn IS NOT NULL))")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -37,7 +38,7 @@ class Hooks:
     async def hook(self, request: Request) -> Response:
         identity = await self._people.identity(request)
         kept = await self._hub.store.read(notices.hook(identity.who))
-        shown = b.Hook(kind=kept.kind, url=kept.url) if kept is not None else None  # type: ignore[arg-type]
+        shown = msgspec.convert(msgspec.to_builtins(kept), b.Hook) if kept is not None else None
         return json_response(b.MyHook(bool(self._hub.site), shown))
 
     async def set_hook(self, request: Request) -> Response:
@@ -45,7 +46,8 @@ class Hooks:
         self._gate.name(identity.who)
         body = await read_body(request, b.Hook)
         await asyncio.to_thread(check_address, body.url)
-        await self._hub.store.write(notices.set_hook(identity.who, notices.Hook(kind=body.kind, url=body.url)))
+        chosen = notices.Hook(kind=body.kind, url=body.url, language=body.language)
+        await self._hub.store.write(notices.set_hook(identity.who, chosen))
         return json_response(b.MyHook(bool(self._hub.site), body))
 
     async def remove(self, request: Request) -> Response:

@@ -10,7 +10,11 @@ import asyncio
 import http.client
 import socket
 import ssl
+import threading
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from functools import cache
 from ipaddress import ip_address
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -20,7 +24,9 @@ from hexhold.server.protocol.refusal import Refuse
 __all__ = ["Lookup", "check_address", "post", "send"]
 
 SECONDS: Final = 10.0
+"""A request is over within this time, however slowly the other side speaks."""
 HTTPS: Final = 443
+AT_ONCE: Final = 10
 Lookup = Callable[[str], Sequence[str]]
 
 
@@ -63,7 +69,8 @@ class _Pinned(http.client.HTTPSConnection):
     def connect(self) -> None:
         """Connect to the address, not to what the name means by now."""
         plain = socket.create_connection((self._address, HTTPS), SECONDS)
-        self.sock = self._secure.wrap_socket(plain, server_hostname=self.host)
+        self.sock = self._secure.wrap_socket(plain, server_hostname=self.host, do_handshake_on_connect=False)
+        self.sock.do_handshake()
 
 
 def send(
@@ -77,13 +84,33 @@ def send(
     """One request, to an address that is looked at just before; the status of the answer."""
     parts = urlsplit(url)
     connection = connect(parts.hostname or "", check_address(url, lookup))
+    # Waits of sockets are for each piece that comes. One that drips must not hold whoever asks.
+    hurry = threading.Timer(SECONDS, _cut, (connection,))
+    hurry.start()
     try:
         connection.request(method, (parts.path or "/") + (f"?{parts.query}" if parts.query else ""), body, headers)
         return int(connection.getresponse().status)
+    except http.client.HTTPException as error:
+        raise OSError("this is no answer") from error
     finally:
+        hurry.cancel()
         connection.close()
 
 
+def _cut(connection: http.client.HTTPConnection) -> None:
+    """End a connection that another thread waits for."""
+    with suppress(OSError, AttributeError):
+        connection.sock.shutdown(socket.SHUT_RDWR)
+
+
 async def post(method: str, url: str, body: bytes, headers: dict[str, str]) -> int:
-    """The status of the answer to one request; raises Refuse or OSError."""
-    return await asyncio.to_thread(send, method, url, body, headers)
+    """The status of the answer to one request; raises Refuse or OSError.
+
+    Only so many are under way, in threads that nothing else waits for.
+    """
+    return await asyncio.get_running_loop().run_in_executor(_threads(), send, method, url, body, headers)
+
+
+@cache
+def _threads() -> ThreadPoolExecutor:
+    return ThreadPoolExecutor(AT_ONCE, "hexhold-notices")

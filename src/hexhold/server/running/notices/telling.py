@@ -5,12 +5,14 @@ A notice has the game, the title of the table and its link: what everybody who h
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 import msgspec
 
+from hexhold.i18n import LANGUAGES, catalogue
 from hexhold.server.protocol.refusal import Refuse
 from hexhold.server.running.notices.outside import post
 from hexhold.server.store import Store, StoreError
@@ -22,6 +24,9 @@ LOG: Final = logging.getLogger("hexhold.server")
 PAUSE_SECONDS: Final = 60.0
 """Whoever decides within this time is at the table, and needs no notice."""
 AT_ONCE: Final = 50
+PATIENCE: Final = 60.0
+"""Seconds until a notice is given up, with the time it waits for others."""
+Send: TypeAlias = Callable[[str, str, bytes, dict[str, str]], Awaitable[int]]
 JSON: Final = {"content-type": "application/json"}
 
 
@@ -36,31 +41,31 @@ class Notice(NamedTuple):
 def notice_of(waiting: Waiting, site: str) -> Notice:
     """What is sent, as the service at the other end reads it."""
     link = f"{site}/t/{waiting.table}"
-    text = f"Hexhold: it is your turn. {waiting.title or waiting.game}"
+    words = catalogue(waiting.hook.language if waiting.hook.language in LANGUAGES else LANGUAGES[0])
+    text = str(words["tell"]["notice"]).format(table=waiting.title or words["game"][waiting.game]["name"])
     if waiting.hook.kind == "ntfy":
         headers = {"title": "Hexhold", "click": link, "content-type": "text/plain; charset=utf-8"}
         return Notice(waiting.hook.url, text.encode(), headers)
-    words = f"{text}\n{link}"
+    both = f"{text}\n{link}"
     if waiting.hook.kind == "discord":
-        return Notice(
-            waiting.hook.url, msgspec.json.encode({"content": words, "allowed_mentions": {"parse": []}}), JSON
-        )
-    return Notice(waiting.hook.url, msgspec.json.encode({"text": words}), JSON)
+        return Notice(waiting.hook.url, msgspec.json.encode({"content": both, "allowed_mentions": {"parse": []}}), JSON)
+    return Notice(waiting.hook.url, msgspec.json.encode({"text": both}), JSON)
 
 
-async def tell_waiting(
-    store: Store, site: str, now: float, send: Callable[[str, str, bytes, dict[str, str]], Awaitable[int]] = post
-) -> int:
+async def tell_waiting(store: Store, site: str, now: float, send: Send = post) -> int:
     """Tell everybody who waits to be told, each once; how many. What cannot be delivered is not tried again."""
     try:
         waiting = await store.write(take_waiting(now - PAUSE_SECONDS, AT_ONCE))
     except StoreError as error:
         LOG.warning("nobody could be told", extra={"code": error.code})
         return 0
-    for one in waiting:
-        url, body, headers = notice_of(one, site)
-        try:
-            await send("POST", url, body, headers)
-        except (OSError, Refuse):
-            LOG.warning("a notice could not be delivered", extra={"table": one.table})
+    await asyncio.gather(*(_deliver(one, notice_of(one, site), send) for one in waiting))
     return len(waiting)
+
+
+async def _deliver(one: Waiting, notice: Notice, send: Send) -> None:
+    try:
+        async with asyncio.timeout(PATIENCE):
+            await send("POST", *notice)
+    except (OSError, Refuse):  # a TimeoutError is an OSError
+        LOG.warning("a notice could not be delivered", extra={"table": one.table})
