@@ -22,7 +22,7 @@ PHONE: Final = {"width": 390, "height": 844}
 PHONE_ON_ITS_SIDE: Final = {"width": 844, "height": 390}
 TABLET: Final = {"width": 1024, "height": 768}
 TABLET_UPRIGHT: Final = {"width": 768, "height": 1024}
-QUALITY: Final = 88
+QUALITY: Final = 80
 PATIENCE_MS: Final = 180_000
 NEVER: Final = 10_000
 """A turn that no game comes to."""
@@ -147,6 +147,8 @@ class Camera:
         _settle(self.page)
         if key:
             self.page.keyboard.press(key)
+            # Fingers take over: in other windows no focus of keys is shown.
+            self.page.evaluate("() => dispatchEvent(new PointerEvent('pointerdown'))")
 
     def play_until(self, game: str, players: int, wanted: str, turn: int) -> str:
         """Sit at a table from a turn on and press whatever the page offers until something is shown; the table."""

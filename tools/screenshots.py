@@ -133,7 +133,8 @@ def games(camera: Camera) -> None:
         camera.take(shown.name)
         camera.take(f"{shown.name}-dark", dark=True)
         camera.take(f"{shown.name}-phone", size=PHONE)
-        camera.take(f"{shown.name}-tablet", size=TABLET)
+        if not shown.scenario:
+            camera.take(f"{shown.name}-tablet", size=TABLET)
         if shown.game == SMALL:
             camera.take("phone-on-its-side", size=PHONE_ON_ITS_SIDE)
             camera.take("tablet-upright", size=TABLET_UPRIGHT)
