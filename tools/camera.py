@@ -158,6 +158,8 @@ class Camera:
             self.page.evaluate(PLAYER.read_text("utf-8"))
             self.page.evaluate("(wanted) => window.playOn(600, `${wanted}, .ranks`)", wanted)
             if self.page.locator(wanted).count():
+                for notice in self.page.locator(".notice button").all():
+                    notice.click()
                 return table
 
     def take(self, name: str, *, dark: bool = False, size: dict[str, int] = DESKTOP) -> None:
