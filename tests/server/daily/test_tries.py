@@ -8,6 +8,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from hexhold.core.engine import seats_to_act
@@ -20,7 +21,7 @@ from hexhold.server.running.daily import champion
 from hexhold.server.running.daily.champion import ChampionsGame, play_on
 from hexhold.server.running.keeping import final_row, restore
 from hexhold.server.running.thinking import Thinkers
-from hexhold.server.store import Store
+from hexhold.server.store import Store, TableRow
 from hexhold.server.store.daily import tries as daily
 from hexhold.server.store.daily.tries import DAYS_KEY, THE_BOT, Outcome
 from hexhold.server.store.opening import open_store
@@ -259,3 +260,30 @@ def test_the_map_of_a_day_is_a_picture_and_only_of_days_that_are_there(tmp_path:
         assert (await ann.refused("GET", "/api/days/2001-01-01/board.svg"))[1] == "unknown"
 
     story(tmp_path, told)
+
+
+def test_both_databases_keep_tries_alike(database: str) -> None:
+    async def told() -> None:
+        store = await open_store(database)
+        rows = {
+            who: TableRow(id=f"t-{who}", game="base", players=4, created=2.0, people=(who,)) for who in ("ann", "bob")
+        }
+        for who, row in rows.items():
+            await store.name_person(who, who.title(), 1.0)
+            assert await store.write(daily.begin_try(DAY, who, row, [b"one", b"two"]))
+            assert not await store.write(daily.begin_try(DAY, who, row, [b"one"]))
+            assert await store.entries(row.id) == [b"one", b"two"]
+        await store.save_table(msgspec.structs.replace(rows["bob"], status="over", plies=2))
+        assert await store.read(daily.unsettled(DAY, 5)) == [("bob", "t-bob")]
+        await store.write(daily.keep_outcome(DAY, "bob", Outcome(won=False, points=9, rounds=12, ended=NOON)))
+        await store.write(daily.keep_outcome(DAY, THE_BOT, Outcome(won=True, points=10, rounds=15, ended=NOON)))
+        assert [it.name for it in await store.read(daily.results(DAY, NOON + 1))] == ["", "Bob"]
+        assert await store.read(daily.results(DAY, NOON)) == []
+        assert await store.read(daily.days(DAY, 5)) == [DAY]
+        await store.write(daily.bring_tries("bob", "cleo"))
+        await store.write(daily.bring_tries("ann", "cleo"))
+        assert [it.table for it in await store.read(daily.tries("cleo"))] == ["t-bob"]
+        assert await store.read(daily.unsettled(DAY, 5)) == []
+        await store.close()
+
+    asyncio.run(told())
