@@ -8,8 +8,10 @@ from hypothesis import strategies as st
 
 from hexhold.analysis.analyst import Analyst, analyse
 from hexhold.analysis.chances import WHOLE, whole
+from hexhold.analysis.comparing import Compared, Tried
 from hexhold.analysis.data import as_data
-from hexhold.analysis.marks import BLUNDER, INACCURACY, MISTAKE, STROKE
+from hexhold.analysis.marks import BLUNDER, INACCURACY, MISTAKE, STROKE, mark_of
+from hexhold.analysis.options import Candidate
 from hexhold.analysis.plies import Analysis, Ply
 from hexhold.analysis.split import splits
 from hexhold.cli.looking_back.analyse import lines
@@ -176,6 +178,17 @@ def test_marks_are_told_by_what_a_decision_costs() -> None:
         assert ply.decision is not None
         if ply.mark in {MISTAKE, BLUNDER}:
             assert ply.decision.cost >= 50_000
+
+
+@pytest.mark.parametrize(
+    ("cost", "margin", "mark"),
+    [(60_000, 15_000, MISTAKE), (35_000, 15_000, INACCURACY), (34_000, 15_000, ""), (120_000, 101_000, "")],
+)
+def test_a_cost_is_marked_where_even_the_lower_end_of_its_interval_is_two_points(
+    cost: int, margin: int, mark: str
+) -> None:
+    best, played = (Tried(Candidate(act, None), (500_000, 500_000), (0, 0), 8) for act in (1, 2))
+    assert mark_of(Compared((best, played), played, cost, margin, 0, 0, False)) == mark
 
 
 @pytest.mark.parametrize(

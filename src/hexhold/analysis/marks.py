@@ -1,7 +1,7 @@
 """Marks: what is special about a decision, and the plies that decided a game.
 
 A mark is given by chances alone: how much less the played action gives than the best one that was found. It is held
-back where the margin is so wide that the cost may as well be nothing.
+back where the margin is so wide that the cost may as well be less than what is worth a mark.
 """
 
 from __future__ import annotations
@@ -20,6 +20,8 @@ BLUNDER: Final = "blunder"
 STROKE: Final = "stroke"
 THRESHOLDS: Final = ((BLUNDER, 10 * POINT), (MISTAKE, 5 * POINT), (INACCURACY, 2 * POINT))
 """What a decision costs at least to be called so, in chances to win."""
+LEAST: Final = 2 * POINT
+"""What a marked decision costs for sure: so much even at the lower end of its interval."""
 ONLY: Final = 5 * POINT
 """How much worse every other action is than the only good one."""
 FEWEST_MOMENTS_MOVE: Final = 5 * POINT
@@ -30,7 +32,7 @@ def mark_of(decision: Compared) -> str:
     """The mark of a decision, or nothing."""
     if decision.played is decision.best:
         return STROKE if is_stroke(decision) else ""
-    if decision.cost <= decision.margin:
+    if decision.cost - decision.margin < LEAST:
         return ""
     return next((mark for mark, least in THRESHOLDS if decision.cost >= least), "")
 
