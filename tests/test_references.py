@@ -14,6 +14,10 @@ from pathlib import Path
 import pytest
 
 from hexhold.bots.registry import BOTS, make_bot
+from hexhold.core.actions import CHANCE
+from hexhold.core.engine import chance, legal_list, step, to_act
+from hexhold.core.events import Events
+from hexhold.core.view import view
 from hexhold.rng import Rng
 from hexhold.rules.games import GAMES, create
 
@@ -76,3 +80,30 @@ def test_a_game_that_is_gone_keeps_no_map(name: str) -> None:
     gc.collect()
     # One reference is ours, and one that of the question.
     assert sys.getrefcount(board) == 2
+
+
+@pytest.mark.long
+def test_over_a_thousand_games_nothing_of_them_stays() -> None:
+    """Nobody holds the maps of games that were played for a while and let go of, nor what bots were made with."""
+
+    def play(number: int) -> tuple[object, Rng]:
+        game = create(tuple(GAMES)[number % len(GAMES)], 3, seed=number)
+        rng = Rng("thousand", str(number))
+        bots = [make_bot(level, rng) for level in ("random", "greedy", "random")]
+        s = game.new()
+        for _ in range(60):
+            if s.over:
+                break
+            seat = to_act(s)
+            if seat == CHANCE:
+                step(game, s, CHANCE, chance(game, s)[0][0], Events())
+            else:
+                acts = legal_list(game, s, seat)
+                chosen = acts[0] if len(acts) == 1 else bots[seat].choose(game, view(game, s, seat), acts)
+                step(game, s, seat, chosen, Events())
+        return game.map, rng
+
+    kept = [it for number in range(1000) for it in play(number)]
+    gc.collect()
+    # One reference is that of the list, one that of the loop, and one that of the question.
+    assert {sys.getrefcount(it) for it in kept} == {3}

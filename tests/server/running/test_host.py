@@ -295,3 +295,24 @@ def test_a_table_that_is_let_go_of_is_gone_without_waiting_for_a_collector(tmp_p
                 gc.enable()
 
     running(check)
+
+
+def test_what_was_let_go_of_is_collected_before_it_is_more_than_what_is_here(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def check() -> None:
+        collected: list[int] = []
+        async with hubs(tmp_path / "db.sqlite") as made:
+            hub = made[0]
+            ann = Client(await hub.host(await hub.create(NEW, ANN)), ANN, 1)
+            await ann.hear("resync", "update")
+            gone = [await hub.create(NEW, ANN) for _ in range(2)]
+            monkeypatch.setattr(gc, "collect", lambda: collected.append(hub.loaded))
+            for table in gone:
+                await hub.host(table)
+                await hub.reload(table)
+                hub.collect()
+                assert hub.connected == 1
+            assert collected == [1], "the first is not more than the one that is here"
+
+    running(check)
