@@ -187,7 +187,7 @@ def test_marks_are_told_by_what_a_decision_costs() -> None:
 def test_a_cost_is_marked_where_even_the_lower_end_of_its_interval_is_two_points(
     cost: int, margin: int, mark: str
 ) -> None:
-    best, played = (Tried(Candidate(act, None), (500_000, 500_000), (0, 0), 8) for act in (1, 2))
+    best, played = (Tried(Candidate(act, None), (500_000, 500_000), (0, 0), 8, 0) for act in (1, 2))
     assert mark_of(Compared((best, played), played, cost, margin, 0, 0, False)) == mark
 
 
