@@ -95,7 +95,7 @@ def test_the_file_is_for_its_owner_only_and_nothing_is_overwritten(source: str, 
         (lambda _: b"", "there is nothing in it"),
         (lambda _: b'{"tables":3}\n', "line 1: the tables have format 3"),
         (lambda lines: lines[:400], "this is no line of exported tables"),
-        (lambda lines: lines.replace(b'"players":3', b'"players":"3"', 1), "line 3: this is no line"),
+        (lambda lines: lines.replace(b'"players":3', b'"players":"3"', 1), "line 4: this is no line"),
         (lambda lines: lines.replace(b'"entries":["', b'"entries":["AAAA","', 1), "there is another table"),
     ],
 )
