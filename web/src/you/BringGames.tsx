@@ -46,7 +46,7 @@ export function BringGames({ onBrought }: { onBrought: () => void }) {
           }}
         />
       </label>
-      <div role="status">
+      <div class="brought" role="status">
         <Outcome {...said.value} />
       </div>
     </section>

@@ -52,7 +52,7 @@ export function YouPage() {
           <div>
             <NameForm />
             {name && !isAlone && <Passkeys mine={passkeys} />}
-            {name && <RecoveryCode mine={mine} />}
+            {name && !isAlone && <RecoveryCode mine={mine} />}
           </div>
           <div>
             {name && isAlone && <TakeToServer />}
