@@ -17,7 +17,7 @@ from hexhold.server.protocol.refusal import Refuse, refusal_of
 from hexhold.server.table import journal as j
 from hexhold.server.table.config import new_game
 from hexhold.server.table.dice import brought_commitment
-from hexhold.server.table.play import Play, Prepared, rules_of_entry
+from hexhold.server.table.play import Play, Prepared
 from hexhold.server.table.seat import Person, SeatState
 from hexhold.server.table.state import SHORTEST_TIME, TableState
 from hexhold.server.text import clean
@@ -78,8 +78,8 @@ def act(
     left = table.left_at(now) if table.config.bank is not None else []
     if by and left and not table.places[seat].decides_itself:
         left[seat] = max(left[seat], SHORTEST_TIME)
-    lines, rules = play.lines(prepared), rules_of_entry(play.rules)
-    return Change([j.Acted(at=now, by=by, id=message, seat=seat, lines=lines, left=left, rules=rules)], prepared)
+    lines = play.lines(prepared)
+    return Change([j.Acted(at=now, by=by, id=message, seat=seat, lines=lines, left=left, rules=play.noted)], prepared)
 
 
 @decide.register

@@ -24,18 +24,13 @@ from hexhold.rules.ruleset import Ruleset
 from hexhold.server.table.decision import Decision, decision_of
 from hexhold.server.table.dice import ProvableDice
 
-__all__ = ["NewerRules", "Play", "Prepared", "rules_of_entry"]
+__all__ = ["NewerRules", "Play", "Prepared"]
 
 
 class NewerRules(HexholdError):
     """A process with newer rules has gone on with this game; this one cannot tell what they lead to."""
 
     code: ClassVar[str] = "newer"
-
-
-def rules_of_entry(began: int) -> int:
-    """The version of the rules that an act is noted with: none where it is the one that the game began under."""
-    return RULES_VERSION if began != RULES_VERSION else 0
 
 
 def _must_be_known(rules: int) -> None:
@@ -65,6 +60,8 @@ class Play:
         self.dice = dice
         self.rules = rules
         """The version of the rules that the game began under."""
+        self.noted = RULES_VERSION if rules != RULES_VERSION else 0
+        """The version that acts are noted with: none where it is that one."""
         self.state = game.new()
         self.done: list[tuple[int, int]] = []
         self._back: list[tuple[State, int, int]] = []
