@@ -71,11 +71,14 @@ class Walk:
 
 RARE: Final = (
     Walk("cities", 3, {}, 4, "greedy", 230),
+    Walk("cities", 3, {"nasty": True}, 1, "greedy", 75),
+    Walk("seafarers", 3, {"gold_order": "simultaneous"}, 1, "greedy", 235),
     Walk("cities_seafarers", 3, {}, 6, "greedy", 370),
     Walk("cities_seafarers", 3, {}, 3, most=420),
     Walk("watch", 3, {"heroic_tragedy": True}, 5, most=100),
 )
-"""Games with the phases to which the others do not come: aqueduct, metropolis, pillage, retreat, tragedy."""
+"""Games with the phases to which the others do not come: aqueduct, metropolis, pillage, retreat, tragedy, knights
+that are committed, gold that all choose at once."""
 
 
 def begun(game: str, players: int, options: Options, seed: int) -> Play:

@@ -96,7 +96,7 @@ class SeaData(Struct, kw_only=True, forbid_unknown_fields=True):
 
     scenario: str
     goal: int
-    """The points that win, unless an option names others."""
+    """The points that the chart asks for; the rules of a combination and options may ask for others."""
     ends: list[Annotated[tuple[int, int], PAIR]]
     """Coordinates of the two sea hexes on the frame, in the west and in the east."""
     pirate: bool

@@ -83,3 +83,13 @@ def test_a_table_is_made_with_the_map_that_was_shown_and_shows_it_to_all_who_com
         asyncio.run(run())
     finally:
         server.kill()
+
+
+def test_a_map_tells_the_points_that_really_win_on_it() -> None:
+    def target(game: str, **options: str | int) -> int:
+        return preview_of(MapWish(game=game, players=4, options=dict(options))).target
+
+    assert (target("base"), target("cities")) == (10, 13)
+    assert target("seafarers", scenario="new_shores") == 14
+    assert target("cities_seafarers", scenario="new_shores") == 16
+    assert target("cities_seafarers", scenario="new_shores", target_points=12) == 12

@@ -27,3 +27,15 @@ def test_the_link_for_friends_is_drawn_for_their_cameras(invite: Callable[..., G
     expect(code).to_have_attribute("src", f"/api/tables/{table}/code.svg")
     ann.page.wait_for_function("(code) => code.complete && code.naturalWidth > 0", arg=code.element_handle())
     assert ann.axe() == []
+
+
+def test_a_scenario_says_how_long_it_takes_and_what_wins_as_the_rules_of_the_table_have_it(
+    invite: Callable[..., Guest],
+) -> None:
+    ann = invite().go("/new/cities_seafarers")
+    note = ann.page.locator(".prev figcaption")
+    expect(note).to_contain_text("120 minutes, first to 16 points")
+    ann.page.get_by_role("spinbutton", name="Points to win").fill("12")
+    expect(note).to_contain_text("first to 12 points")
+    ann.sit_down("cities_seafarers", ["me", "open", "open"], options={"scenario": "four_islands", "target_points": 11})
+    expect(note).to_contain_text("3 players, 120 minutes, first to 11 points")

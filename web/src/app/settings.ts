@@ -30,6 +30,8 @@ export const settings = {
   autoPass: setting<boolean>("autoPass", true),
   /** What a bot offers and cannot be paid is declined without asking. */
   declineUnpayable: setting<boolean>("declineUnpayable", true),
+  /** The same for what people offer. */
+  declinePeople: setting<boolean>("declinePeople", false),
   botOffers: setting<BotOffers>("botOffers", "1"),
   letters: setting<boolean>("letters", true),
   sound: setting<boolean>("sound", true),

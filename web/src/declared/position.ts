@@ -191,7 +191,7 @@ export interface Rolls {
 /** The free sea of a map, and what its scenario puts on it. */
 export interface SeaData {
   readonly scenario: string;
-  /** The points that win, unless an option names others. */
+  /** The points that the chart asks for; the rules of a combination and options may ask for others. */
   readonly goal: number;
   /** Coordinates of the two sea hexes on the frame, in the west and in the east. */
   readonly ends: readonly (readonly [number, number])[];

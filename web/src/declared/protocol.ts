@@ -477,6 +477,8 @@ export interface MapRead {
 export interface MapShown {
   readonly board: BoardData;
   readonly view: View;
+  /** The points that win on it, by the game, the scenario and the options. */
+  readonly target: number;
   readonly map: Readonly<Record<string, unknown>>;
   /** The same map as the text of a map file. */
   readonly file: string;

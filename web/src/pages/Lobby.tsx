@@ -27,6 +27,7 @@ export function Lobby() {
     if (!games.value) void arrive();
   }, []);
   const table = known.value!;
+  const { map, ...options } = table.options;
   const isOwner = you.value?.owner ?? false;
   const link = location.href;
   const isFull = table.seats.every(({ kind }) => kind !== "empty");
@@ -52,7 +53,9 @@ export function Lobby() {
         <MapPreview
           game={table.game}
           players={table.players}
-          chosen={desk.store.map.value ?? String(table.options.map ?? "")}
+          chosen={desk.store.map.value ?? String(map ?? "")}
+          options={options}
+          range={[table.players]}
         />
       </div>
       <div class="c2">

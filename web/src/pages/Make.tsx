@@ -49,8 +49,8 @@ const USUAL_OFFERS: number = 8;
 const SCENARIO = "scenario";
 /** Options that have controls of their own. */
 const ELSEWHERE: ReadonlySet<string> = new Set(["map", SCENARIO]);
-/** Options that change which map is laid. */
-const MAPPED: ReadonlySet<string> = new Set([SCENARIO, "edition"]);
+/** Options that change which map is laid, or what wins on it. */
+const MAPPED: ReadonlySet<string> = new Set([SCENARIO, "edition", "target_points"]);
 /** Options that many tables change, the usual first; the others are shown on demand. */
 const USUAL: readonly (keyof GameOptions)[] = [
   "target_points",

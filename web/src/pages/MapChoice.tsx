@@ -5,7 +5,6 @@ import { useEffect } from "preact/hooks";
 import { PAINTED } from "../app/games";
 import { Board } from "../board/Board";
 import { NO_TARGETS } from "../board/picking/targets";
-import type { SeaData } from "../declared/position";
 import type { MapShown, NewTable } from "../declared/protocol";
 import { has, t } from "../i18n/i18n";
 import { showDrawings } from "../look/drawings";
@@ -73,7 +72,7 @@ interface PreviewProps {
   readonly game: string;
   readonly players: number;
   readonly chosen: ChosenMap;
-  /** Options that change which map is laid. */
+  /** Options that change which map is laid, or what wins on it. */
   readonly options?: NonNullable<NewTable["options"]>;
   /** For how many the game is. */
   readonly range?: readonly number[];
@@ -117,7 +116,9 @@ export function MapPreview({ game, players, chosen, options = {}, range = [] }: 
       </div>
       <figcaption class="small dim row between">
         <span>
-          {sketch?.board.sea && <Aim sea={sketch.board.sea} range={range} />}
+          {sketch?.board.sea && (
+            <Aim game={game} scenario={sketch.board.sea.scenario} target={sketch.target} range={range} />
+          )}
           {has(`map.${kind}_note`) ? t(`map.${kind}_note`) : ""}
         </span>
         {isLaidAtStart && (
@@ -130,13 +131,16 @@ export function MapPreview({ game, players, chosen, options = {}, range = [] }: 
   );
 }
 
-/** What a scenario asks of its players, in one line. */
-function Aim({ sea: { scenario, goal }, range }: { sea: SeaData; range: readonly number[] }) {
+/** What a scenario asks of its players, in one line. It takes as long as itself or the game does, whichever is longer. */
+function Aim(props: { game: string; scenario: string; target: number; range: readonly number[] }) {
+  const { game, scenario, target, range } = props;
   if (!has(`scenario.${scenario}.minutes`)) return null;
+  const times = [t(`scenario.${scenario}.minutes`), t(`game.${game}.minutes`)];
+  const [minutes = ""] = times.sort((one, other) => Number.parseInt(other, 10) - Number.parseInt(one, 10));
   const players = range.length > 1 ? `${range[0]}–${range[range.length - 1]}` : range.join();
   return (
     <>
-      {t("make.scenario_note", { players, minutes: t(`scenario.${scenario}.minutes`), goal })}
+      {t("make.scenario_note", { players, minutes, goal: target })}
       {". "}
     </>
   );

@@ -13,7 +13,17 @@ import { NameForm } from "./NameForm";
 import { SettingChoice } from "./SettingChoice";
 
 const THEMES: readonly Theme[] = ["system", "light", "dark"];
-const SWITCHES = ["confirm", "autoPass", "declineUnpayable", "letters", "sound", "notify", "motion", "guide"] as const;
+const SWITCHES = [
+  "confirm",
+  "autoPass",
+  "declineUnpayable",
+  "declinePeople",
+  "letters",
+  "sound",
+  "notify",
+  "motion",
+  "guide",
+] as const;
 const OWN_NAMES: Readonly<Record<string, string>> = { en: "English", nl: "Nederlands", de: "Deutsch" };
 
 export function SettingsPage() {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changedBy, lastChanged } from "./changes";
+import { lastChanged } from "./changes";
 
 test("only what changed last is marked", () => {
   const road = { event: "road", seat: 1, edge: 7 };
@@ -15,23 +15,23 @@ test("of the robber only his last step is marked", () => {
 });
 
 test("whoever moves is marked where they arrive, and a seat is no place", () => {
-  expect(changedBy([{ event: "knight_moved", seat: 1, from: 4, to: 9 }])).toEqual([{ kind: "node", id: 9 }]);
-  expect(changedBy([{ event: "repaid", seat: 1, to: 2, good: "ore" }])).toEqual([]);
+  expect(lastChanged([{ event: "knight_moved", seat: 1, from: 4, to: 9 }])).toEqual([{ kind: "node", id: 9 }]);
+  expect(lastChanged([{ event: "repaid", seat: 1, to: 2, good: "ore" }])).toEqual([]);
 });
 
 test("both numbers that were exchanged are marked, but a throw is no hex", () => {
-  expect(changedBy([{ event: "tokens_exchanged", seat: 0, first: 4, second: 9 }])).toEqual([
+  expect(lastChanged([{ event: "tokens_exchanged", seat: 0, first: 4, second: 9 }])).toEqual([
     { kind: "hex", id: 4 },
     { kind: "hex", id: 9 },
   ]);
-  expect(changedBy([{ event: "rolled", seat: 0, first: 4, second: 3 }])).toEqual([]);
+  expect(lastChanged([{ event: "rolled", seat: 0, first: 4, second: 3 }])).toEqual([]);
 });
 
 test("a guard is marked on its space of the Wall, and a wildling in its clearing", () => {
-  expect(changedBy([{ event: "guard", seat: 0, section: 1, space: 2 }])).toEqual([{ kind: "space", id: 1 }]);
-  expect(changedBy([{ event: "arrived", clearing: 3, wildling: "giant" }])).toEqual([{ kind: "clearing", id: 2 }]);
+  expect(lastChanged([{ event: "guard", seat: 0, section: 1, space: 2 }])).toEqual([{ kind: "space", id: 1 }]);
+  expect(lastChanged([{ event: "arrived", clearing: 3, wildling: "giant" }])).toEqual([{ kind: "clearing", id: 2 }]);
 });
 
 test("a place that is only named is not marked", () => {
-  expect(changedBy([{ event: "committed", seat: 0, node: 3 }])).toEqual([]);
+  expect(lastChanged([{ event: "committed", seat: 0, node: 3 }])).toEqual([]);
 });

@@ -17,10 +17,6 @@ export function lastChanged(events: readonly Facts[]): Target[] {
   return events.map(targetsOf).findLast((changed) => changed.length > 0) ?? [];
 }
 
-export function changedBy(events: readonly Facts[]): Target[] {
-  return events.flatMap(targetsOf);
-}
-
 function targetsOf(facts: Facts): Target[] {
   switch (facts.event as EventCode) {
     case "robber_moved":

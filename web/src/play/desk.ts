@@ -284,7 +284,11 @@ export class Desk {
     if (!view || !deal || from === null || !actions.some(({ kind }) => kind === "decline")) return false;
     const canPay = actions.some(({ kind }) => kind === "accept");
     const offered = { from, deal, turn: view.turn, isBot: this.isBot(from), canPay };
-    const wishes = { declineUnpayable: settings.declineUnpayable.peek(), botOffers: settings.botOffers.peek() };
+    const wishes = {
+      declineUnpayable: settings.declineUnpayable.peek(),
+      declinePeople: settings.declinePeople.peek(),
+      botOffers: settings.botOffers.peek(),
+    };
     return this.declining.isUnwanted(offered, wishes, view.players.length);
   }
 

@@ -14,8 +14,7 @@ export function useTurnNotice(desk: Desk): void {
     const stop = effect(() => {
       const isAsked = Boolean(desk.store.request.value?.asked) && !desk.isSettled.value;
       document.title = isAsked ? `● ${t("turn.title")} · ${NAME}` : NAME;
-      if (isAsked && !wasAsked && document.hidden && settings.notify.peek() && mayNotify())
-        new Notification(NAME, { body: t("turn.notice"), tag: desk.store.id });
+      if (isAsked && !wasAsked && document.hidden && settings.notify.peek() && mayNotify()) notify(desk.store.id);
       wasAsked = isAsked;
     });
     return () => {
@@ -23,6 +22,15 @@ export function useTurnNotice(desk: Desk): void {
       document.title = NAME;
     };
   }, [desk]);
+}
+
+/** Show the notice. Some browsers of phones know the word and refuse the deed: there the title alone tells. */
+function notify(table: string): void {
+  try {
+    new Notification(NAME, { body: t("turn.notice"), tag: table });
+  } catch {
+    return;
+  }
 }
 
 function mayNotify(): boolean {

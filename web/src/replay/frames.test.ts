@@ -45,6 +45,18 @@ describe("a film", () => {
     expect(frames[5]?.last).toEqual(frames[4]?.last);
   });
 
+  it("marks what changed last and nothing before it, so that marks never pile up", () => {
+    const both = [
+      { event: "road", seat: 0, edge: 4 },
+      { event: "settlement", seat: 0, node: 7 },
+    ];
+    const [, frame] = framesOf({
+      ...film,
+      steps: [{ seat: 0, token: "", events: both, patch: {} }],
+    } as unknown as Film);
+    expect(frame?.last).toEqual([{ kind: "node", id: 7 }]);
+  });
+
   it("is cut into turns, with what mattered in each", () => {
     const turns = turnsOf(frames);
     expect(turns.map(({ start, seat }) => [start, seat])).toEqual([

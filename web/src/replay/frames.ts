@@ -5,7 +5,7 @@ import type { EventCode } from "../declared/facts";
 import type { View } from "../declared/position";
 import type { Film, FilmStep } from "../declared/protocol";
 import { type Facts, patched } from "../net/table";
-import { changedBy } from "../play/changes";
+import { lastChanged } from "../play/changes";
 
 export interface Frame {
   /** Who acted; null for chance alone and for the beginning. */
@@ -48,7 +48,7 @@ export function framesOf(film: Film): Frame[] {
   for (const group of grouped(film.steps)) {
     const events = group.flatMap((step) => step.events as unknown as Facts[]);
     const view = group.reduce((seen, step) => patched(seen, step.patch), before.view);
-    const changed = changedBy(events);
+    const changed = lastChanged(events);
     const steps = before.steps + group.length;
     before = { seat: group[0]?.seat ?? null, events, view, steps, last: changed.length ? changed : before.last };
     frames.push(before);

@@ -40,6 +40,7 @@ def preview_of(wish: MapWish) -> MapShown:
     return MapShown(
         board=board_data(game),
         view=show_view(game, game.new(), None),
+        target=game.term("target_points", 10),
         map=data,
         file=file_text(data),
         terrain=[MapTerrain(kind.name, kind.numbered) for kind in game.map.kinds],

@@ -48,6 +48,8 @@ class MapShown(Struct, frozen=True, kw_only=True):
 
     board: dict[str, Any]
     view: dict[str, Any]
+    target: int
+    """The points that win on it, by the game, the scenario and the options."""
     map: dict[str, Any]
     file: str
     """The same map as the text of a map file."""

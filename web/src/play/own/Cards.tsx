@@ -5,6 +5,7 @@ import type { Counts, PlayerView } from "../../declared/position";
 import { type Card, type Hero, TRACKS, type Track } from "../../declared/words";
 import { t } from "../../i18n/i18n";
 import { Button, Drawn, Ico } from "../../ui/drawn";
+import { Told } from "../../ui/Told";
 import { useDesk } from "../context";
 
 /** Cards that are bought; progress cards are drawn from the decks of the tracks. */
@@ -122,9 +123,9 @@ function CardButton(props: { icon: string; name: string; note: string; text: str
   );
   if (props.kinds.length === 0) {
     return (
-      <div class="dev flat" title={props.text}>
+      <Told class="dev flat" name={props.name} text={props.text}>
         {inner}
-      </div>
+      </Told>
     );
   }
   return (
@@ -160,26 +161,33 @@ export function Progress() {
   return (
     <section class="prog" aria-label={t("cards.progress")}>
       {cards.map(({ deck, card, count }) => {
-        const isOffered = desk.offers(card);
-        return (
-          <button
-            key={card}
-            type="button"
-            class={isOffered ? "" : "flat"}
-            title={desk.word(`card.${card}.text`)}
-            aria-pressed={desk.draft.value.kind === card}
-            aria-disabled={!isOffered}
-            onClick={() => isOffered && desk.choose(card as Kind)}
-          >
+        const [name, text] = [t(`card.${card}.name`), desk.word(`card.${card}.text`)];
+        const inner = (
+          <>
             <i class={deck}>
               <Drawn name={`tr-${deck}`} />
             </i>
             <span>
-              {t(`card.${card}.name`)}
+              {name}
               {count > 1 && ` ×${count}`}
               {desk.areForOwnTurn([card]) && <small>{t("now.own_turn")}</small>}
             </span>
+          </>
+        );
+        return desk.offers(card) ? (
+          <button
+            key={card}
+            type="button"
+            title={text}
+            aria-pressed={desk.draft.value.kind === card}
+            onClick={() => desk.choose(card as Kind)}
+          >
+            {inner}
           </button>
+        ) : (
+          <Told key={card} class="flat" name={name} text={text}>
+            {inner}
+          </Told>
         );
       })}
     </section>
@@ -214,15 +222,15 @@ export function HeroCard() {
         <div class="row small dim herorow">
           <span>{t("cards.display")}</span>
           {display.map((hero) => (
-            <span
+            <Told
               key={hero}
               class="herochip"
-              role="img"
-              aria-label={t(`hero.${hero}.name`)}
-              title={`${t(`hero.${hero}.name`)}: ${t(`hero.${hero}.text`)}`}
+              name={t(`hero.${hero}.name`)}
+              label={t(`hero.${hero}.name`)}
+              text={t(`hero.${hero}.text`)}
             >
               <Drawn name={`h-${hero}`} />
-            </span>
+            </Told>
           ))}
         </div>
       )}

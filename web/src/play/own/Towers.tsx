@@ -7,6 +7,7 @@ import { entry, t } from "../../i18n/i18n";
 import { Num, seatClass } from "../../ui/drawn";
 import { Chip } from "../../ui/goods";
 import { Tower } from "../../ui/pictures";
+import { Told } from "../../ui/Told";
 import { useDesk } from "../context";
 import type { Desk } from "../desk";
 
@@ -26,9 +27,11 @@ export function Towers() {
         const metropolis = view[`${track}_metropolis`];
         const isMine = typeof metropolis === "number" && (player.cities ?? []).includes(metropolis);
         return (
-          <div key={track} class="tower" title={t(`track.${track}.ability`)}>
-            <Tower track={track} level={level} flag={isMine} />
-            <b>{levels[level]}</b>
+          <div key={track} class="tower">
+            <Told name={t(`track.${track}.name`)} text={t(`track.${track}.ability`)}>
+              <Tower track={track} level={level} flag={isMine} />
+              <b>{levels[level]}</b>
+            </Told>
             {price ? (
               <Raise
                 name={levels[level + 1] ?? ""}

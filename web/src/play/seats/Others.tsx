@@ -2,11 +2,12 @@
 
 import { knightsOf } from "../../board/position";
 import type { PlayerView, View } from "../../declared/position";
-import type { Hero, Track } from "../../declared/words";
+import type { Track } from "../../declared/words";
 import { type Params, t } from "../../i18n/i18n";
 import { levelName } from "../../pages/levels";
 import { Drawn, Flag, Ico, Num } from "../../ui/drawn";
 import { Chips } from "../../ui/goods";
+import { Told } from "../../ui/Told";
 import { useDesk } from "../context";
 import { ClockOf } from "./Clock";
 
@@ -139,23 +140,18 @@ function Tracks({ player }: { player: PlayerView }) {
   );
 }
 
-export function HeroChip({ hero, turned }: { hero: Hero; turned: boolean }) {
-  const side = turned ? "B" : "A";
+function HeroOf({ player: { hero, hero_turned: isTurned } }: { player: PlayerView }) {
+  if (!hero) return null;
+  const side = isTurned ? "B" : "A";
+  const name = t(`hero.${hero}.name`);
   return (
-    <span class="herochip" title={`${t(`hero.${hero}.name`)}, ${t("hero_side", { side })}: ${t(`hero.${hero}.text`)}`}>
-      <Drawn name={`h-${hero}`} />
-      <b>{side}</b>
-    </span>
-  );
-}
-
-function HeroOf({ player }: { player: PlayerView }) {
-  if (!player.hero) return null;
-  return (
-    <span class="herolabel">
-      <HeroChip hero={player.hero} turned={Boolean(player.hero_turned)} />
-      {t(`hero.${player.hero}.name`)}
-    </span>
+    <Told class="herolabel" name={`${name}, ${t("hero_side", { side })}`} text={t(`hero.${hero}.text`)}>
+      <span class="herochip">
+        <Drawn name={`h-${hero}`} />
+        <b>{side}</b>
+      </span>
+      {name}
+    </Told>
   );
 }
 

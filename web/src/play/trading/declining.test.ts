@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Declining, type Offered, type Wishes } from "./declining";
 
-const WISHES: Wishes = { declineUnpayable: true, botOffers: "2" };
+const WISHES: Wishes = { declineUnpayable: true, declinePeople: false, botOffers: "2" };
 const WOOL_FOR_ORE: Offered = {
   from: 2,
   deal: { give: { wool: 1 }, want: { ore: 1 } },
@@ -37,6 +37,14 @@ test("what cannot be paid is declined for bots; people are heard", () => {
   expect(new Declining().isUnwanted(offer, WISHES, 4)).toBe(true);
   expect(new Declining().isUnwanted(offer, { ...WISHES, declineUnpayable: false }, 4)).toBe(false);
   expect(new Declining().isUnwanted({ ...offer, isBot: false }, { ...WISHES, botOffers: "0" }, 4)).toBe(false);
+});
+
+test("what people offer and cannot be paid is declined where that was wished", () => {
+  const offer = { ...WOOL_FOR_ORE, isBot: false, canPay: false };
+  const wishes = { ...WISHES, declinePeople: true };
+  expect(new Declining().isUnwanted(offer, wishes, 4)).toBe(true);
+  expect(new Declining().isUnwanted({ ...offer, canPay: true }, wishes, 4)).toBe(false);
+  expect(new Declining().isUnwanted(offer, { ...wishes, declineUnpayable: false }, 4)).toBe(false);
 });
 
 test("a turn can be made quiet, and a seat for the whole game, people too", () => {

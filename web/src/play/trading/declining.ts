@@ -17,6 +17,8 @@ export interface Offered {
 /** What a player has set for all tables. */
 export interface Wishes {
   readonly declineUnpayable: boolean;
+  /** Whether that is so for what people offer, too. */
+  readonly declinePeople: boolean;
   readonly botOffers: BotOffers;
 }
 
@@ -60,7 +62,7 @@ export class Declining {
   /** Whether an offer is declined unseen. One that is not counts as shown; `round` is how many turns a round has. */
   isUnwanted({ from, deal, turn, isBot, canPay }: Offered, wishes: Wishes, round: number): boolean {
     if (this.shunned.peek().has(from) || this.quietTurn === turn) return true;
-    if (!isBot) return false;
+    if (!isBot) return wishes.declineUnpayable && wishes.declinePeople && !canPay;
     const refusedIn = this.refused.get(written(deal));
     if (refusedIn !== undefined && turn - refusedIn <= round) return true;
     if (wishes.declineUnpayable && !canPay) return true;
