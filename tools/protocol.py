@@ -29,6 +29,7 @@ from hexhold.server.protocol import (
     messages,
     own_games,
     parts,
+    puzzles,
     safety,
 )
 
@@ -90,7 +91,7 @@ def _parts() -> str:
 def _inside(bodies: Sequence[type[msgspec.Struct]]) -> list[type[msgspec.Struct]]:
     """The structs inside bodies, in the order of their files; those of messages stand elsewhere."""
     _, found = msgspec.json.schema_components(bodies)
-    files = (http_bodies, finished, analysed, own_games, daily, luggage, maps, lists, meeting, safety)
+    files = (http_bodies, finished, analysed, puzzles, own_games, daily, luggage, maps, lists, meeting, safety)
     own = {name: it for file in files for name, it in vars(file).items()}
     return [own[name] for name in own if name in found and own[name] not in bodies and name not in vars(parts)]
 

@@ -409,6 +409,14 @@ export interface LineMove {
   readonly token: string;
 }
 
+/** A puzzle by its name: what it is about, and an estimate of how hard it is, on the scale of ratings. */
+export interface ListedPuzzle {
+  readonly id: string;
+  readonly game: string;
+  readonly theme: string;
+  readonly difficulty: number;
+}
+
 /** Public tables, the last changed first: those that wait for players, then those that can be watched. */
 export interface Lobby {
   readonly tables: readonly OpenTable[];
@@ -858,6 +866,36 @@ export interface Pong {
   readonly at: number;
   readonly now: number;
   readonly seq: number;
+}
+
+/** What can be done: how likely the seat then wins, in millionths, and reasons as codes with facts. */
+export interface PuzzleOption {
+  readonly token: string;
+  readonly chance: number;
+  readonly reasons: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** A position as one seat sees it, what it may do there, and what each of that is worth. */
+export interface PuzzleShown {
+  readonly id: string;
+  readonly game: string;
+  readonly theme: string;
+  readonly difficulty: number;
+  readonly seat: number;
+  readonly players: number;
+  readonly board: Readonly<Record<string, unknown>>;
+  readonly words: Words;
+  readonly view: Readonly<Record<string, unknown>>;
+  /** As at a table, but that no deals of one's own are taken. */
+  readonly request: Request;
+  /** All that may be done, the solution first. */
+  readonly options: readonly PuzzleOption[];
+}
+
+/** All puzzles of this server, and the name of the one of the day, which begins at midnight UTC. */
+export interface Puzzles {
+  readonly today: string;
+  readonly puzzles: readonly ListedPuzzle[];
 }
 
 /** How often a seat sent the robber, and how many cards it lost to others by theft. */

@@ -1,1 +1,1 @@
-"""Analyses of finished games over HTTP."""
+"""Analyses of finished games, and puzzles, over HTTP."""
