@@ -106,11 +106,12 @@ def test_games_are_analysed_one_after_the_other_when_that_is_asked_for(
         assert (begun["finished"], begun["waiting"]) == (3, 2)
         status, code, sentence = await ann.refused("POST", PATH, {"games": 20})
         assert (status, code, sentence) == (503, "busy", "Your games are being analysed already.")
+        seen = await ann.ask("GET", PATH)
         for _ in range(5000):
-            seen = await ann.ask("GET", PATH)
             if not seen["waiting"]:
                 break
             await asyncio.sleep(0.02)
+            seen = await ann.ask("GET", PATH)
         assert sorted(done) == [("t1", "1"), ("t3", "1")]
         assert len(seen["games"]) == 3
         await ann.ask("POST", PATH, {"games": 20})
