@@ -7,7 +7,7 @@ import { shownPlaces } from "../howto/shown";
 import { has, t } from "../i18n/i18n";
 import { Theatre } from "../moments/Theatre";
 import { Button, Drawn, Ico, Num, SeatMark, seatClass } from "../ui/drawn";
-import { Chips, Stack, shown } from "../ui/goods";
+import { Chip, Chips, Stack, shown } from "../ui/goods";
 import { Foot } from "./asking/Foot";
 import { HintPanel } from "./asking/HintPanel";
 import { Now } from "./asking/Now";
@@ -17,7 +17,7 @@ import { Margin } from "./Margin";
 import { Notice } from "./Notice";
 import { Development, HeroCard, Progress } from "./own/Cards";
 import { SevenCosts } from "./own/Hand";
-import { Picture, pricedKinds } from "./own/Prices";
+import { bestRate, Picture, pricedKinds } from "./own/Prices";
 import { Towers } from "./own/Towers";
 import { Ticker } from "./past/Log";
 import { ClockOf } from "./seats/Clock";
@@ -140,13 +140,16 @@ function Below({ sheet, onCards }: { sheet: Sheet; onCards: () => void }) {
   );
 }
 
-function Acts() {
+/** What can be built or bought, and trade with the bank's best rate for this hand. */
+export function Acts() {
   const desk = useDesk();
   const { words, me } = desk.store;
   const player = me.value;
   if (!words.value || !player?.hand) return null;
   const kinds = pricedKinds(words.value.prices);
   const canTrade = desk.offers("offer") || desk.offers("bank");
+  const waitsForTurn = desk.areForOwnTurn(["offer", "bank"]);
+  const best = bestRate(player.rates ?? {}, player.hand);
   const hasShips = player.ships !== undefined;
   return (
     <div class={`pacts n${kinds.length + (hasShips ? 2 : 1)}`}>
@@ -191,7 +194,13 @@ function Acts() {
       >
         <Drawn name="i-trade" />
         <span>{t("act.offer.label")}</span>
-        {desk.areForOwnTurn(["offer", "bank"]) && <small>{t("now.own_turn")}</small>}
+        {waitsForTurn && <small>{t("now.own_turn")}</small>}
+        {best && !waitsForTurn && (
+          <span class="pc">
+            <Chip good={best[0]} />
+            {`${best[1]}:1`}
+          </span>
+        )}
       </button>
     </div>
   );
