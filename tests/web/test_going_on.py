@@ -58,6 +58,15 @@ def test_everybody_sees_the_clocks_of_all_seats(invite: Callable[..., Guest]) ->
     assert eve.axe() == []
 
 
+def test_a_clock_of_ones_own_is_that_of_the_table(invite: Callable[..., Guest]) -> None:
+    ann = invite().go("/new/base")
+    ann.page.get_by_role("button", name="your own", exact=True).click()
+    ann.page.get_by_label("Minutes at the start").fill("7")
+    ann.page.get_by_label("Seconds added each turn").fill("15")
+    ann.page.get_by_role("button", name="Make the table").click()
+    expect(ann.page.get_by_text("Clock: 7 min + 15 s a turn")).to_be_visible()
+
+
 def test_the_title_tells_whose_turn_it_is_and_another_device_takes_the_game_over(invite: Callable[..., Guest]) -> None:
     ann, phone = invite(), invite(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     table = ann.sit_down("base", ["me", *BOTS], start=True, options={"first_player": 0})
