@@ -6,8 +6,10 @@ import asyncio
 import json
 import re
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
+from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
 import pytest
@@ -19,6 +21,8 @@ from tests.server.store.troubled import execute
 from tests.web.guest import Guest
 
 pytestmark = pytest.mark.once
+
+T = TypeVar("T")
 
 TOLD = {
     "people": {"who", "name", "epoch", "created", "recovery"},
@@ -105,11 +109,17 @@ def filled(name: str, number: int, own: dict[str, str]) -> dict[str, object]:
     return row | own
 
 
+def told_by(asking: Coroutine[Any, Any, T]) -> T:
+    """What a program is told; in a thread of its own, since the browser's loop may run in this one."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, asking).result()
+
+
 def test_what_one_takes_along_has_every_column_that_is_ones_own_and_nothing_of_others(own_site: Server) -> None:
-    ann = asyncio.run(Program.meet(own_site.base, "Ann"))
+    ann = told_by(Program.meet(own_site.base, "Ann"))
     with closing(sqlite3.connect(own_site.database)) as database:
         ((who,),) = database.execute("SELECT who FROM people")
-    table = asyncio.run(ann.make_table("base", ["me", "open"]))
+    table = told_by(ann.make_table("base", ["me", "open"]))
     execute(own_site.database, "DELETE FROM sittings")
     execute(own_site.database, "DELETE FROM devices")
     rows = {
@@ -124,7 +134,7 @@ def test_what_one_takes_along_has_every_column_that_is_ones_own_and_nothing_of_o
         values = ", ".join(repr(value) for value in row.values())
         execute(own_site.database, f"INSERT INTO {name} ({', '.join(row)}) VALUES ({values})")
     execute(own_site.database, "UPDATE passkeys SET public_key = x'00'")
-    told = asyncio.run(ann.ask("GET", "/api/me/everything")).decode()
+    told = told_by(ann.ask("GET", "/api/me/everything")).decode()
     known = json.loads(told.splitlines()[0])
     of_others = {("reports", "about"): OTHERS["reports_about_you"], ("audit", "about"): OTHERS["done_to_you"]}
     for (name, whose), row in rows.items():

@@ -74,6 +74,8 @@ class Days:
         self.hub, self.people, self.gate, self.settings = hub, people, gate, settings
         self._settling = asyncio.Lock()
         self._bot_plays: set[str] = set()
+        self._bot_played: set[str] = set()
+        """Whoever read the list before the bot's result was kept must not let it play again."""
 
     def routes(self) -> list[Route]:
         """All paths."""
@@ -190,7 +192,7 @@ class Days:
                 await self.hub.store.write(daily.keep_outcome(day, who, ended))
 
     def _let_the_bot_play(self, day: str, seed: bytes) -> None:
-        if day not in self._bot_plays:
+        if day not in self._bot_plays | self._bot_played:
             self._bot_plays.add(day)
             self.hub.keep_at(self._bot_game(ChampionsGame(day, seed)), f"bot of {day}")
 
@@ -200,6 +202,7 @@ class Days:
             while game.outcome is None:
                 game = await self.hub.trials.work(day_dice(game.day), go_on, game)
             await self.hub.store.write(daily.keep_outcome(game.day, THE_BOT, game.outcome))
+            self._bot_played.add(game.day)
         except (StoreError, BrokenProcessPool) as trouble:
             LOG.warning("the bot's game of %s waits: %s", game.day, trouble)
         except Exception:
