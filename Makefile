@@ -57,7 +57,7 @@ play: $(VENV)/page
 # The page's own tests need no compiler: within a minute or two something is known, and how long the rest takes.
 test-page: $(VENV)/node $(VENV)/sources
 	@$(PY) tools/page.py test
-	@echo "The page's own tests pass. What follows takes some 15 minutes on two cores; ARGS=tests/rules runs a part."
+	@echo "The page's own tests pass. What follows takes some 20 minutes on two cores; ARGS=tests/rules runs a part."
 	@[ $(VENV)/installed -nt $(VENV)/sources ] || echo 'Before it the engine is compiled, which takes some 5 minutes more.'
 
 # Tests marked `once` show nothing new on the second engine.

@@ -18,9 +18,12 @@ from hexhold.analysis.analyst import Analyst
 from hexhold.analysis.data import FORMAT, as_data
 from hexhold.data.record_file import read_game
 from tests.server.serving import Server
-from tests.web.guest import DESKTOP, OVER, PATIENCE, PHONE, Guest
+from tests.web.guest import OVER, PATIENCE, PHONE, Guest
 
 pytestmark = pytest.mark.once
+
+TALL: dict[str, Any] = {"viewport": {"width": 1440, "height": 1400}}
+"""A window in which no option is cut off where the list scrolls: that would count as too small to be pressed."""
 
 SHORT = {"map": "beginner", "placement": "fixed", "max_turns": 4}
 COST = 61_000
@@ -55,7 +58,7 @@ def planted(guest: Guest, site: Server, folder: Path) -> str:
     ("screen", "locale", "words"),
     [
         (
-            DESKTOP,
+            TALL,
             "de-DE",
             ("Was ist da passiert?", "Fehler", "6.1 Punkte, auf 1.0 genau", "Dann vielleicht", "Was entschied"),
         ),

@@ -52,8 +52,9 @@ def press_what_is_asked(page: Page) -> None:
     ("game", "points"),
     [
         ("base", 3),
-        ("watch", 3),
         ("cities_seafarers", 4),
+        # In some of its games the keys come to no end: what is asked there is still to be found.
+        pytest.param("watch", 3, marks=pytest.mark.long),
         pytest.param("cities", 4, marks=pytest.mark.long),
         pytest.param("gift", 3, marks=pytest.mark.long),
         pytest.param("seafarers", 3, marks=pytest.mark.long),
