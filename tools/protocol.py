@@ -32,6 +32,7 @@ from hexhold.server.protocol import (
     puzzles,
     safety,
 )
+from hexhold.server.protocol.routes import BODIES, ROUTES
 
 DOCS: Final = Path(__file__).parents[1] / "docs"
 PAGE: Final = DOCS / "protocol.md"
@@ -43,7 +44,7 @@ Schema = dict[str, Any]
 
 def schema() -> Schema:
     """Every message and body under `$defs`; `ClientMessage` and `ServerMessage` are the two unions."""
-    structs = [*messages.CLIENT_MESSAGES, *messages.SERVER_MESSAGES, *http_bodies.BODIES]
+    structs = [*messages.CLIENT_MESSAGES, *messages.SERVER_MESSAGES, *BODIES]
     _, found = msgspec.json.schema_components(structs, ref_template="#/$defs/{name}")
     unions = {
         "ClientMessage": _union(messages.CLIENT_MESSAGES),
@@ -67,7 +68,7 @@ def page() -> str:
         "server": _messages(messages.SERVER_MESSAGES),
         "parts": _parts(),
         "routes": _routes(),
-        "bodies": _structs([*http_bodies.BODIES, *_inside(http_bodies.BODIES)]),
+        "bodies": _structs([*BODIES, *_inside(BODIES)]),
         "errors": _errors(),
     }
     text = INTRO.read_text(encoding="utf-8")
@@ -155,7 +156,7 @@ def _errors() -> str:
 def _routes() -> str:
     rows = [
         f"| `{route.method} {route.path}` | {_link(route.body)} | {_link(route.answer)} | {route.sentence} |"
-        for route in http_bodies.ROUTES
+        for route in ROUTES
     ]
     return "\n".join(["| request | body | answer | |", "|---|---|---|---|", *rows])
 

@@ -25,8 +25,8 @@ import msgspec
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from hexhold.server.protocol.http_bodies import ROUTES
 from hexhold.server.protocol.messages import CLIENT_MESSAGES, Close
+from hexhold.server.protocol.routes import ROUTES
 from tests.server.client import Guest, Mirror, fetch
 from tests.server.serving import Server, serving
 

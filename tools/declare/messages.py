@@ -7,8 +7,8 @@ from typing import Final
 
 from msgspec import Struct
 
-from hexhold.server.protocol.http_bodies import BODIES
 from hexhold.server.protocol.messages import CLIENT_MESSAGES, ERRORS, SERVER_MESSAGES
+from hexhold.server.protocol.routes import BODIES
 from tools.declare.typescript import Place, alternatives, file, imports, interfaces, union
 
 KNOWN: Final[dict[Place, str]] = {

@@ -16,7 +16,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from hexhold.server.http.identity import Identities, Identity
-from hexhold.server.protocol.http_bodies import ROUTES
+from hexhold.server.protocol.routes import ROUTES
 from hexhold.server.store import IDENTITIES_KEY, Store, TableRow
 from hexhold.server.store.opening import open_store
 from tests.server.client import Guest, Mirror, Refusal, fetch
