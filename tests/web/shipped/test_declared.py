@@ -26,7 +26,7 @@ from tools.game_streams import stale as stale_streams
 
 pytestmark = pytest.mark.once
 
-FIXTURES = Path(__file__).parents[2] / "web" / "test" / "fixtures"
+FIXTURES = Path(__file__).parents[3] / "web" / "test" / "fixtures"
 STEPS = 700
 EVERY = 7
 """Views are looked at after so many steps."""
