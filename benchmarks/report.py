@@ -16,8 +16,8 @@ from typing import Any
 from benchmarks.engines import COMPILED, PEER, ROOT, Engine
 from benchmarks.envs import LARGE, MAPS, USUAL
 from benchmarks.envs_table import beside_fastcatan, by_game, by_size, memory, speeds_of, spread, threads_of
-from benchmarks.growth_plot import growth_drawing
-from benchmarks.plot import drawing
+from benchmarks.plots.growth import growth_drawing
+from benchmarks.plots.speeds import drawing
 from benchmarks.table import Rows, games_table, markdown, players_table, sizes_table, speed_table
 from benchmarks.targets import env_targets, play_targets, targets_table
 

@@ -18,7 +18,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import hexhold
-from benchmarks.server_plot import drawing
+from benchmarks.plots.server import drawing
 from tests.server.company import Company
 from tests.server.serving import Server
 

@@ -11,8 +11,8 @@ import pytest
 from benchmarks.engines import COMPILED, KERNEL, PEER, PLAIN, Engine
 from benchmarks.envs import SIZES, Speed
 from benchmarks.envs_table import speeds_of, threads_of
-from benchmarks.growth_plot import growth_drawing
-from benchmarks.plot import drawing
+from benchmarks.plots.growth import growth_drawing
+from benchmarks.plots.speeds import drawing
 from benchmarks.report import KEPT, PAGE, Report, put
 from benchmarks.table import aligned, games_table, markdown, players_table, sizes_table, speed_table
 from benchmarks.targets import Target, env_targets, play_targets, targets_table

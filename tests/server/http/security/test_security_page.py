@@ -12,13 +12,13 @@ from tests.server.rooms import BEGINNER, Desk, force, started
 
 pytestmark = pytest.mark.once
 
-ROOT = Path(__file__).parents[3]
+ROOT = Path(__file__).parents[4]
 
 
 def test_every_threat_has_a_test_and_every_cited_threat_is_on_the_page() -> None:
     page = (ROOT / "docs" / "security.md").read_text("utf-8")
     listed = re.findall(r"^\| (SEC-\d\d) \|", page, re.MULTILINE)
-    tests = "".join(file.read_text("utf-8") for file in Path(__file__).parents[1].rglob("test_*.py"))
+    tests = "".join(file.read_text("utf-8") for file in Path(__file__).parents[2].rglob("test_*.py"))
     cited = {
         name for marks in re.findall(r"mark\.threat\(([^)]*)\)", tests) for name in re.findall(r'"(SEC-\d\d)"', marks)
     }

@@ -7,7 +7,7 @@ from math import ceil, floor, log2, log10
 from benchmarks.engines import COMPILED, KERNEL
 from benchmarks.envs import Speed
 from benchmarks.envs_table import WAYS, growth
-from benchmarks.plot import COLOURS, LEFT, page, rule, text
+from benchmarks.plots.speeds import COLOURS, LEFT, page, rule, text
 
 RIGHT = 560
 HIGH = 200

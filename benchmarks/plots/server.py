@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from benchmarks.engines import Spread
-from benchmarks.plot import BAR, bars, page
+from benchmarks.plots.speeds import BAR, bars, page
 
 TOP = 34
 GAP = 56
