@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.guest import OVER, Guest, patiently
+from tests.web.table.wire import Wire
 
 pytestmark = pytest.mark.once
 
@@ -46,6 +47,7 @@ def press_what_is_asked(page: Page) -> None:
             if page.evaluate("(wanted) => document.activeElement.matches(wanted)", asked["tab"]):
                 page.keyboard.press("Enter")
                 return
+        assert page.evaluate(ASKED) != asked, f"Tab leads to no {asked['tab']}"
 
 
 @pytest.mark.parametrize(
@@ -53,7 +55,6 @@ def press_what_is_asked(page: Page) -> None:
     [
         ("base", 3),
         ("cities_seafarers", 4),
-        # In some of its games the keys come to no end: what is asked there is still to be found.
         pytest.param("watch", 3, marks=pytest.mark.long),
         pytest.param("cities", 4, marks=pytest.mark.long),
         pytest.param("gift", 3, marks=pytest.mark.long),
@@ -70,6 +71,36 @@ def test_a_whole_game_is_played_by_keyboard_alone(game: str, points: int, invite
         press_what_is_asked(ann.page)
         ann.page.wait_for_timeout(20)
     expect(ann.page.locator(OVER)).to_be_visible()
+
+
+GOODS: Final = ("brick", "lumber", "wool", "grain", "ore")
+ROUND: Final = 2
+"""How often Tab leaves the page until it has been everywhere, wherever it began."""
+STOP: Final = """() => {
+    const here = document.activeElement;
+    const isStop = here.matches(":is(button, a, [tabindex='0'])");
+    return [here.tagName, here.ariaLabel ?? "", here.textContent.trim(), isStop];
+}"""
+
+
+def test_a_good_is_chosen_by_keys_and_every_stop_on_the_way_is_something(invite: Callable[..., Guest]) -> None:
+    ann = invite()
+    options = [{"token": f"samwell:{good}", "args": {"good": good}} for good in GOODS]
+    Wire("hero_window", [{"kind": "samwell", "target": "good", "options": options}], hero="samwell").sit_down(
+        ann, "watch"
+    )
+    expect(ann.page.locator(".now .pick")).to_have_count(len(GOODS))
+    ann.page.locator(".now h1").evaluate("(heading) => { heading.tabIndex = -1; heading.focus(); }")
+    reached: list[str] = []
+    while reached.count("BODY") < ROUND:
+        ann.page.keyboard.press("Tab")
+        tag, label, text, is_stop = ann.page.evaluate(STOP)
+        assert tag == "BODY" or (is_stop and (label or text)), tag
+        reached.append("BODY" if tag == "BODY" else label or text)
+    assert set(GOODS) <= set(reached)
+    ann.page.get_by_role("button", name="grain", exact=True).focus()
+    ann.page.keyboard.press("Enter")
+    expect(ann.page.get_by_role("button", name="Take grain")).to_be_enabled()
 
 
 def test_the_focus_goes_to_the_next_question_of_those_who_play_by_keys(invite: Callable[..., Guest]) -> None:

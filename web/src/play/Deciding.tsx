@@ -48,7 +48,7 @@ export function usePanel(): JSX.Element | null {
     <>
       {lost && <Lost key="lost" link={lost} />}
       {panel && (
-        <div key="panel" class="whole" hidden={lost !== null}>
+        <div key="panel" class="instead" hidden={lost !== null}>
           {panel}
         </div>
       )}
@@ -60,7 +60,7 @@ export function usePanel(): JSX.Element | null {
 function Watching() {
   const { table } = useDesk().store;
   return (
-    <div class="whole">
+    <div class="instead">
       <Now />
       {table.value?.tracker && (
         <section class="sec">

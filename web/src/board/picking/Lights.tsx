@@ -97,6 +97,8 @@ export function Lights({ layout, view, words, lit, seat, zoom, onPick, onPoint, 
       <g
         ref={group}
         class={ordered.length > MOST_BREATHING ? "calm" : undefined}
+        // Chromium stops at whatever in a drawing listens for the focus; only the places themselves are stops.
+        tabindex={-1}
         onFocusOut={() => focus(null)}
         onKeyDown={(event) => {
           const here = focused;
@@ -183,8 +185,9 @@ function useWayIn(isLit: boolean, enter: () => void): void {
   const now = useLatest({ isLit, enter });
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      const lost = document.activeElement === document.body || document.activeElement?.classList.contains("board");
-      if (!now.current.isLit || !lost || !isDirection(event.key) || event.shiftKey) return;
+      const here = document.activeElement;
+      const isLost = here === document.body || (here?.closest(".board") && !here.closest(".target, button"));
+      if (!now.current.isLit || !isLost || !isDirection(event.key) || event.shiftKey) return;
       now.current.enter();
       event.preventDefault();
     };

@@ -75,6 +75,19 @@ test("of several things that are chosen all stay in sight, and the button names 
   expect([...root.querySelectorAll("[aria-pressed=true]")].map((picked) => picked.textContent)).toHaveLength(2);
 });
 
+test("goods to choose from lie in the order of the hand, and none of them comes last", async () => {
+  const tokens = ["melisandre:/", "melisandre:ore/brick", "melisandre:wool/brick", "melisandre:lumber/brick"];
+  const { root } = await shown(asked("hero_window", ...tokens, "pass"));
+  const first = [...(root.querySelector(".goodpicks")?.children ?? [])].map(({ textContent }) => textContent);
+  expect(first).toEqual(["lumber", "wool", "ore", "none: pay the full price"]);
+});
+
+test("the only answer there is names what it does, and is given by one press", async () => {
+  const { root } = await shown(asked("seize", "seize:ore"));
+  const [only] = [...root.querySelectorAll(".now button")];
+  expect(only?.textContent).toBe("Take ore");
+});
+
 test("what ends a decision stands at the foot and nowhere else", async () => {
   const { said } = await shown(asked("place_knight", "place:N7/basic", "place:N9/basic", "done"));
   expect(said().filter((words) => words.startsWith("Done"))).toHaveLength(1);

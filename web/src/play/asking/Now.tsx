@@ -2,13 +2,13 @@
 
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
-import { isPlace } from "../../act/fields";
-import type { Kind } from "../../declared/actions";
+import { asksOf, isPlace } from "../../act/fields";
+import type { Decision, Kind } from "../../declared/actions";
 import { has, listed, t } from "../../i18n/i18n";
 import { Button, Drawn } from "../../ui/drawn";
 import { isPhone } from "../../ui/media";
 import { useDesk } from "../context";
-import { DEALS } from "../desk";
+import { DEALS, type Desk } from "../desk";
 import { useFocusOnHeading } from "../focus";
 import { cardOf, deckOf, heroKinds, kindsOfCards } from "../own/Cards";
 import { pricedKinds } from "../own/Prices";
@@ -16,6 +16,7 @@ import { OfferPanel, useOffer } from "../trading/Offer";
 import { Between } from "./Between";
 import { CardsDue, groupDue } from "./CardsDue";
 import { Confirm, Roll } from "./Confirm";
+import { deedText } from "./deed";
 import { phaseOf, questionOf } from "./heading";
 import { Picker } from "./Pickers";
 import { Rivals } from "./Rivals";
@@ -93,6 +94,7 @@ function Question() {
     <>
       <Rolled />
       <Title kind={request.kind} />
+      {OF_HEROES.has(request.kind) && <HeroText />}
       <Between />
       <Site />
       {desk.isMenu.value ? <Menu /> : <Answers />}
@@ -163,11 +165,17 @@ function KindButton({ kind, main = false }: { kind: Kind; main?: boolean }) {
   const desk = useDesk();
   const actions = desk.store.actions.value.filter((action) => action.kind === kind);
   const only = actions.length === 1 ? actions[0] : undefined;
+  const isSettled = only && (only.parts.length === 0 || isOnlyAnswer(desk, kind));
   return (
-    <Button main={main} onClick={() => (only?.parts.length === 0 ? desk.act(only.token) : desk.choose(kind))}>
-      {desk.word(`act.${kind}.label`)}
+    <Button main={main} onClick={() => (isSettled ? desk.act(only.token) : desk.choose(kind))}>
+      {only?.parts.length && isSettled ? deedText(desk, only.token) : desk.word(`act.${kind}.label`)}
     </Button>
   );
+}
+
+/** Whether a question leaves one answer of a kind, of which nothing has to be looked up on the map. */
+function isOnlyAnswer(desk: Desk, kind: Kind): boolean {
+  return !desk.isMenu.value && asksOf(kind).every(({ type }) => !isPlace(type));
 }
 
 /** A kind is chosen: what was picked and can still be changed, what it asks, and the act by its name. */
@@ -211,6 +219,21 @@ function Choosing({ kind }: { kind: Kind }) {
         </div>
       )}
     </>
+  );
+}
+
+/** Questions about the hero one has. */
+const OF_HEROES: ReadonlySet<string> = new Set<Decision>(["hero_window", "after_hero"]);
+
+/** Who that is and what they do: the answers below speak of cards and figures alone. */
+function HeroText() {
+  const hero = useDesk().store.me.value?.hero;
+  return (
+    hero && (
+      <p class="small cardtext">
+        <b>{t(`hero.${hero}.name`)}.</b> {t(`hero.${hero}.text`)}
+      </p>
+    )
   );
 }
 

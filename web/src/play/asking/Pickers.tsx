@@ -7,6 +7,7 @@ import type { FieldType, Kind } from "../../declared/actions";
 import { RANKS, type Rank } from "../../declared/words";
 import { has, t } from "../../i18n/i18n";
 import { Drawn, Flag, Ico } from "../../ui/drawn";
+import { shown } from "../../ui/goods";
 import { useDesk } from "../context";
 import { cardIcon, deckOf } from "../own/Cards";
 
@@ -74,9 +75,12 @@ function Seats({ asked, picked, onPick }: PickerProps) {
 }
 
 function Goods({ asked, picked, onPick }: PickerProps) {
+  const goods = asked.answers.filter((key) => key !== NONE);
+  const inOrder = shown(Object.fromEntries(goods.map((good) => [good, 1])));
+  const answers = [...inOrder, ...asked.answers.filter((key) => key === NONE)];
   return (
-    <div class={`picks goodpicks${asked.answers.length > 5 ? " eight" : ""}`}>
-      {asked.answers.map((key) =>
+    <div class={`picks goodpicks${answers.length > 5 ? " eight" : ""}`}>
+      {answers.map((key) =>
         key === NONE ? (
           <button key={key} type="button" class="btn" aria-pressed={picked === key} onClick={() => onPick(key)}>
             {noneText(asked, "pick.none")}
