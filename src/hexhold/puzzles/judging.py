@@ -13,8 +13,10 @@ from mypy_extensions import i64
 
 from hexhold.analysis.comparing import FEWEST, Compared, compared
 from hexhold.analysis.eyes import Eyes
+from hexhold.analysis.lines import Move, line_after
 from hexhold.analysis.options import Candidate, Options
 from hexhold.analysis.playing_on import PlayingOn
+from hexhold.core.engine import step
 from hexhold.core.state import State
 from hexhold.core.view import view
 from hexhold.puzzles.puzzle import choices
@@ -91,6 +93,12 @@ class Judge:
             candidates[0].act,
             self._advised(s, seat),
         )
+
+    def line(self, s: State, seat: int, act: int) -> tuple[Move, ...]:
+        """How the game might go on after an action, in the first of the worlds."""
+        world = next(Eyes(self.game, seat, self.seed).worlds(s, 1))
+        step(self.game, world, seat, act)
+        return line_after(self.mind, world)
 
     def _behind(self, s: State, seat: int, rival: Candidate, best: Candidate, worlds: int) -> Behind:
         """Play two on in all worlds, where neither is dropped: how far one is behind the other."""

@@ -1,26 +1,12 @@
 /** Beside a replay: the chances at its step, what is marked, and what could have been done, shown on the map. */
 
-import type { Targets } from "../board/picking/targets";
-import type { AnalysedOption, AnalysedPly, Analysis } from "../declared/protocol";
-import { capital, t } from "../i18n/i18n";
-import { pictured } from "../play/asking/pictured";
-import { reasonText } from "../play/asking/reasons";
-import { type Speaker, tokenText } from "../play/asking/tokens";
+import type { AnalysedPly, Analysis } from "../declared/protocol";
+import { t } from "../i18n/i18n";
+import type { Speaker } from "../play/asking/tokens";
 import { Button, Ico, MarkBox } from "../ui/drawn";
 import { Asking } from "./Asking";
 import { type Asked, changesText, course, luckOf, marked, points } from "./asked";
-
-/** How many options are told; the played one is among them. */
-const TOLD = 3;
-
-/** An option that is shown on the map, as its seat would see it there. */
-export interface ShownOption {
-  readonly token: string;
-  readonly targets: Targets | null;
-  readonly seat: number | null;
-}
-
-export const NO_OPTION: ShownOption = { token: "", targets: null, seat: null };
+import { Options, type ShownOption, told } from "./Options";
 
 interface InReplayProps {
   readonly asked: Asked;
@@ -135,30 +121,19 @@ function Decided({ ply, speaker, shown, onShow }: DecidedProps) {
       <p>
         {judged(ply, speaker)} {t("analysis.press")}
       </p>
-      <ol>
-        {told(options, played).map(({ token, chances, reasons, line }) => (
-          <li key={token}>
-            <button
-              type="button"
-              class="option"
-              aria-pressed={shown === token}
-              onClick={() => onShow({ token, targets: pictured(token), seat })}
-            >
-              <b>{points(chances[seat ?? 0] ?? 0)} %</b> {capital(tokenText(speaker, token))}
-              {token === options[played]?.token && <em> {t("analysis.played")}</em>}
-            </button>
-            <p class="small dim">
-              {reasons.map((reason) => reasonText(speaker, reason)).join(" ")}{" "}
-              {line.length > 0 &&
-                t("analysis.line", {
-                  moves: line
-                    .map((move) => `${speaker.nameOf(move.seat)}: ${tokenText(speaker, move.token)}`)
-                    .join("; "),
-                })}
-            </p>
-          </li>
-        ))}
-      </ol>
+      <Options
+        options={told(options, played).map(({ token, chances, reasons, line }) => ({
+          token,
+          chance: chances[seat ?? 0] ?? 0,
+          reasons,
+          line,
+          note: token === options[played]?.token ? t("analysis.played") : "",
+        }))}
+        seat={seat}
+        speaker={speaker}
+        shown={shown}
+        onShow={onShow}
+      />
     </div>
   );
 }
@@ -172,10 +147,4 @@ function judged({ seat, mark = "", decision }: AnalysedPly, speaker: Speaker): s
   const who = mark ? `${name}: ${t(`analysis.mark.${mark}`)}.` : `${name}.`;
   const params = { who, points: points(cost), margin: points(margin ?? 0) };
   return t(margin === null ? "analysis.cost_first" : "analysis.cost", params);
-}
-
-function told(options: readonly AnalysedOption[], played: number): readonly AnalysedOption[] {
-  const best = options.slice(0, TOLD);
-  const own = options[played];
-  return own && played >= TOLD ? [...best.slice(0, -1), own] : best;
 }

@@ -10,6 +10,8 @@ const TablePage = lazy(async () => (await import("../pages/TablePage")).TablePag
 const Tables = lazy(async () => (await import("../pages/Tables")).Tables);
 const BoardPage = lazy(async () => (await import("../meet/BoardPage")).BoardPage);
 const DayPage = lazy(async () => (await import("../day/DayPage")).DayPage);
+const PuzzlesPage = lazy(async () => (await import("../puzzle/PuzzlesPage")).PuzzlesPage);
+const PuzzlePage = lazy(async () => (await import("../puzzle/PuzzlePage")).PuzzlePage);
 const ModeratePage = lazy(async () => (await import("../desk/ModeratePage")).ModeratePage);
 const Replays = lazy(async () => (await import("../replay/Replays")).Replays);
 const ReplayPage = lazy(async () => (await import("../replay/ReplayPage")).ReplayPage);
@@ -48,6 +50,10 @@ function Current() {
       return <DayPage key={at.day} day={at.day} />;
     case "moderate":
       return <ModeratePage />;
+    case "puzzles":
+      return <PuzzlesPage />;
+    case "puzzle":
+      return <PuzzlePage key={at.id} id={at.id} />;
     case "replays":
       return <Replays />;
     case "replay":

@@ -12,6 +12,8 @@ export type Route =
   | { readonly page: "board"; readonly game: string }
   | { readonly page: "day"; readonly day: string }
   | { readonly page: "moderate" }
+  | { readonly page: "puzzles" }
+  | { readonly page: "puzzle"; readonly id: string }
   | { readonly page: "replays" }
   | { readonly page: "replay"; readonly id: string }
   | { readonly page: "result"; readonly id: string }
@@ -42,6 +44,8 @@ export function parse(path: string): Route {
       return { page: "day", day: id || "today" };
     case "moderate":
       return { page: "moderate" };
+    case "puzzles":
+      return id ? { page: "puzzle", id } : { page: "puzzles" };
     case "replays":
       return { page: "replays" };
     case "replay":

@@ -868,28 +868,39 @@ export interface Pong {
   readonly seq: number;
 }
 
-/** What can be done: how likely the seat then wins, in millionths, and reasons as codes with facts. */
+/** What somebody would do; nothing if they would rather be told. */
+export interface PuzzleAnswer {
+  readonly token: string;
+}
+
+/** Whether an answer was right, and what everything that may be done is worth. */
+export interface PuzzleAnswered {
+  readonly right: boolean;
+  /** All that may be done, the solution first. */
+  readonly options: readonly PuzzleOption[];
+}
+
+/** What can be done: how likely the seat then wins, in millionths, reasons as codes with facts, how it may go on. */
 export interface PuzzleOption {
   readonly token: string;
   readonly chance: number;
   readonly reasons: readonly Readonly<Record<string, unknown>>[];
+  /** The next few moves as bots play on, once; of the best few options and of the answer. */
+  readonly line: readonly LineMove[];
 }
 
-/** A position as one seat sees it, what it may do there, and what each of that is worth. */
+/** A position as one seat sees it, and what it may do there; what is right is told to whoever answers. */
 export interface PuzzleShown {
   readonly id: string;
   readonly game: string;
-  readonly theme: string;
   readonly difficulty: number;
   readonly seat: number;
   readonly players: number;
-  readonly board: Readonly<Record<string, unknown>>;
+  readonly board: BoardData;
   readonly words: Words;
-  readonly view: Readonly<Record<string, unknown>>;
+  readonly view: View;
   /** As at a table, but that no deals of one's own are taken. */
   readonly request: Request;
-  /** All that may be done, the solution first. */
-  readonly options: readonly PuzzleOption[];
 }
 
 /** All puzzles of this server, and the name of the one of the day, which begins at midnight UTC. */

@@ -26,7 +26,17 @@ export type Said = ClientMessage extends infer Message
     : never
   : never;
 
-export class Connection {
+/** The way to whoever tells a table what happens at it: a server, or what stands in for one. */
+export interface Wire {
+  readonly link: ReadonlySignal<Link>;
+  /** Send; the number under which it will be answered. */
+  say(message: Said): string;
+  tryNow(): void;
+  reopen(): void;
+  close(): void;
+}
+
+export class Connection implements Wire {
   private readonly links = signal<Link>({ state: "connecting" });
   private socket: Socket | null = null;
   private readonly unanswered = new Map<string, string>();

@@ -15,11 +15,14 @@ import type {
   Words,
   You,
 } from "../declared/protocol";
-import { Connection, type Said } from "./connection";
+import { Connection, type Said, type Wire } from "./connection";
 import { forget, remember } from "./mine";
 import { keepSecret, newSecret, secretOf } from "./secret";
 
 export type Facts = NonNullable<LogEntry["events"]>[number];
+
+/** How a table is reached: by its name, the number of the last entry that was heard, and what is done with messages. */
+export type Open = (id: string, seq: () => number | null, hear: (message: ServerMessage) => void) => Wire;
 
 export class TableStore {
   readonly you = signal<You | null>(null);
@@ -60,10 +63,13 @@ export class TableStore {
   /** What is acknowledged, with the number of the entry that will tell what it changed. */
   private readonly acknowledged = new Map<string, number>();
   private hasRevealed = false;
-  readonly connection: Connection;
+  readonly connection: Wire;
 
-  constructor(readonly id: string) {
-    this.connection = new Connection(
+  constructor(
+    readonly id: string,
+    open: Open = (...table) => new Connection(...table),
+  ) {
+    this.connection = open(
       id,
       () => this.seq,
       (message) => batch(() => this.hear(message)),

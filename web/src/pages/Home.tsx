@@ -55,6 +55,12 @@ export function Home() {
             </a>
             <span class="small dim">{t(isAlone ? "day.alone" : "day.home_note")}</span>
           </div>
+          <div class="go">
+            <a class="btn" href="/puzzles">
+              <Ico name="help" /> {t("puzzle.title")}
+            </a>
+            <span class="small dim">{t("puzzle.home_note")}</span>
+          </div>
           <button type="button" class="link first" onClick={() => void playFirst()}>
             <Ico name="book" /> {t("home.first")}
           </button>

@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { Coach, useCoach } from "../coach/Coach";
+import { Coach } from "../coach/Coach";
 import { shownPlaces } from "../howto/shown";
 import { has, t } from "../i18n/i18n";
 import { Theatre } from "../moments/Theatre";
@@ -11,26 +11,22 @@ import { Chip, Chips, Stack, shown } from "../ui/goods";
 import { Foot } from "./asking/Foot";
 import { HintPanel } from "./asking/HintPanel";
 import { Now } from "./asking/Now";
-import { useDesk, useWhenAsked } from "./context";
+import { type Around, useDesk, useWhenAsked } from "./context";
 import { usePanel } from "./Deciding";
-import { Margin } from "./Margin";
 import { Notice } from "./Notice";
 import { Development, HeroCard, Progress } from "./own/Cards";
 import { SevenCosts } from "./own/Hand";
 import { bestRate, Picture, pricedKinds } from "./own/Prices";
 import { Towers } from "./own/Towers";
-import { Ticker } from "./past/Log";
 import { ClockOf } from "./seats/Clock";
 import { Others } from "./seats/Others";
 import { TheBoard } from "./TheBoard";
 
 type Sheet = "none" | "others" | "cards";
 
-export function PhonePage() {
-  const desk = useDesk();
+export function PhonePage({ around }: { around: Around }) {
   const sheet = useSignal<Sheet>("none");
   const toggle = (name: Sheet) => (sheet.value = sheet.value === name ? "none" : name);
-  const table = desk.store.table.value!;
   useWhenAsked(() => (sheet.value = "none"));
   useEffect(() => {
     if (shownPlaces.value) sheet.value = "none";
@@ -40,16 +36,16 @@ export function PhonePage() {
       <Seats onOpen={() => toggle("others")} />
       <main class="pmap">
         <TheBoard />
-        <Ticker />
+        {around.line}
         <Notice />
         <Theatre />
       </main>
-      <Below sheet={sheet.value} onCards={() => toggle("cards")} />
+      <Below around={around} sheet={sheet.value} onCards={() => toggle("cards")} />
       {sheet.value === "others" && (
         <div class="psheet">
           <Button onClick={() => toggle("others")}>{t("phone.close")}</Button>
           <Others />
-          <Margin game={table.game} />
+          {around.margin}
         </div>
       )}
     </div>
@@ -99,10 +95,11 @@ function Seats({ onOpen }: { onOpen: () => void }) {
 }
 
 /** Everything that acts, always in the same places; whatever needs more room opens over it. */
-function Below({ sheet, onCards }: { sheet: Sheet; onCards: () => void }) {
+function Below({ around, sheet, onCards }: { around: Around; sheet: Sheet; onCards: () => void }) {
   const desk = useDesk();
-  const told = useCoach();
-  const panel = usePanel();
+  const { told } = around;
+  const opened = usePanel();
+  const panel = around.instead ?? opened;
   if (desk.store.seat.value === null) {
     return (
       <div class="pbelow">

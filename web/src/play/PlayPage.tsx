@@ -15,7 +15,7 @@ import { Foot } from "./asking/Foot";
 import { HintPanel } from "./asking/HintPanel";
 import { Now } from "./asking/Now";
 import { CloseTable } from "./CloseTable";
-import { useDesk, useWhenAsked } from "./context";
+import { type Around, useDesk, useWhenAsked } from "./context";
 import { Deciding } from "./Deciding";
 import { KeyList } from "./KeyList";
 import { onKey } from "./keys";
@@ -27,6 +27,7 @@ import { Prices } from "./own/Prices";
 import { Towers } from "./own/Towers";
 import { You } from "./own/You";
 import { PhonePage } from "./PhonePage";
+import { Ticker } from "./past/Log";
 import { Others } from "./seats/Others";
 import { TheBoard } from "./TheBoard";
 import { useOffer } from "./trading/Offer";
@@ -34,8 +35,37 @@ import { useTurnNotice } from "./turn";
 
 export function PlayPage() {
   const desk = useDesk();
-  useAnnouncements(desk);
   useTurnNotice(desk);
+  const told = useCoach();
+  const table = desk.store.table.value!;
+  const view = desk.store.view.value;
+  const isWide = !isPhone.value && !isTablet.value;
+  const hasRoomForDice = (view?.players.length ?? 0) <= 4 && !view?.landing;
+  const around: Around = {
+    head: (
+      <p class="small dim">
+        {table.title || t(`game.${table.game}.name`)}
+        <br />
+        {t("rail.turn", { count: view?.turn ?? 0 })}
+      </p>
+    ),
+    margin: <Margin game={table.game} hasDice={isWide && hasRoomForDice} />,
+    line: <Ticker />,
+    instead: null,
+    told,
+  };
+  return (
+    <>
+      <Sitting around={around} />
+      <CloseTable />
+    </>
+  );
+}
+
+/** Whoever sits before a position, a game's or a puzzle's: the map, what they have and what they are asked. */
+export function Sitting({ around }: { around: Around }) {
+  const desk = useDesk();
+  useAnnouncements(desk);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(desk, event);
     addEventListener("keydown", listen);
@@ -43,10 +73,9 @@ export function PlayPage() {
   }, [desk]);
   return (
     <>
-      {isPhone.value ? <PhonePage /> : <WidePage />}
+      {isPhone.value ? <PhonePage around={around} /> : <WidePage around={around} />}
       <Aside />
       <KeyList />
-      <CloseTable />
     </>
   );
 }
@@ -106,14 +135,10 @@ function Desktop({ told }: { told: ReadonlySignal<Told | null> }) {
   );
 }
 
-function WidePage() {
+function WidePage({ around: { head, margin, instead, told } }: { around: Around }) {
   const desk = useDesk();
-  const told = useCoach();
   const areNotesOpen = useSignal(false);
-  const table = desk.store.table.value!;
-  const view = desk.store.view.value;
   useWhenAsked(() => (areNotesOpen.value = false));
-  const hasRoomForDice = (view?.players.length ?? 0) <= 4 && !view?.landing;
   return (
     <div class="play" data-coach={told.value?.part}>
       <main class="map">
@@ -122,14 +147,16 @@ function WidePage() {
       </main>
       <aside class="rail right" aria-label={t("rail.you")}>
         {isTablet.value && areNotesOpen.value ? (
-          <Margin game={table.game} />
+          margin
         ) : (
           <>
             <You />
-            <Deciding>
-              <Desktop told={told} />
-              <Foot />
-            </Deciding>
+            {instead ?? (
+              <Deciding>
+                <Desktop told={told} />
+                <Foot />
+              </Deciding>
+            )}
           </>
         )}
       </aside>
@@ -138,11 +165,7 @@ function WidePage() {
           <a href="/" aria-label={t("rail.home")}>
             <Wordmark width={168} />
           </a>
-          <p class="small dim">
-            {table.title || t(`game.${table.game}.name`)}
-            <br />
-            {t("rail.turn", { count: view?.turn ?? 0 })}
-          </p>
+          {head}
         </header>
         <Others />
         {isTablet.value ? (
@@ -164,7 +187,7 @@ function WidePage() {
             )}
           </Button>
         ) : (
-          <Margin game={table.game} hasDice={hasRoomForDice} />
+          margin
         )}
       </aside>
     </div>

@@ -52,7 +52,8 @@ export class Desk {
     this.isMenu.value ? [] : [...new Set(this.store.actions.value.map(({ kind }) => kind))],
   );
   readonly targets = computed<Targets>(() => {
-    if (this.store.request.value === null || this.panel.value === "trade") return NO_TARGETS;
+    if (this.store.request.value === null) return this.shown.value ?? NO_TARGETS;
+    if (this.panel.value === "trade") return NO_TARGETS;
     const { chosen } = this.chooser.value;
     const now = this.chooser.value.lit(this.litKinds.value);
     // Where a place is chosen already, the others stay lit: another tap changes one's mind.
@@ -72,6 +73,8 @@ export class Desk {
     const found = kinds.filter((kind) => this.chooserOf(NO_DRAFT).withTarget(chosen.target, [kind]).kind !== null);
     return found.length > 1 ? found : [];
   });
+  /** What is shown on the board while nothing is asked. */
+  readonly shown = signal<Targets | null>(null);
   /** The place that may be chosen and is pointed at. */
   readonly pointed = signal<Target | null>(null);
   /** How much of the chat has been read, and how much was said since. */

@@ -3,7 +3,8 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { useAnalysis } from "../analysis/asked";
 import { Chances } from "../analysis/Chances";
-import { InReplay, NO_OPTION, type ShownOption } from "../analysis/InReplay";
+import { InReplay } from "../analysis/InReplay";
+import { NO_OPTION, type ShownOption } from "../analysis/Options";
 import { frameBefore } from "../analysis/steps";
 import { announce } from "../app/live";
 import { Board } from "../board/Board";

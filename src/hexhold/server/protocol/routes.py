@@ -33,7 +33,7 @@ from hexhold.server.protocol.luggage import Brought, TakenGame
 from hexhold.server.protocol.maps import MapDraw, MapFile, MapRead, MapShown, MapTrial, MapTried, MapWish
 from hexhold.server.protocol.meeting import Board, Hook, Match, Matched, MyHook, MyStanding
 from hexhold.server.protocol.own_games import AnalyseMine, OwnGames
-from hexhold.server.protocol.puzzles import Puzzles, PuzzleShown
+from hexhold.server.protocol.puzzles import PuzzleAnswer, PuzzleAnswered, Puzzles, PuzzleShown
 from hexhold.server.protocol.safety import (
     Block,
     FoundPeople,
@@ -148,7 +148,8 @@ ROUTES: Final = (
     Route("GET", "/api/me/analyses", None, OwnGames, "oneself over the last finished games that are analysed"),
     Route("POST", "/api/me/analyses", AnalyseMine, OwnGames, "have one's last finished games analysed, one by one"),
     Route("GET", "/api/puzzles", None, Puzzles, "the puzzles there are, and which is that of the day"),
-    Route("GET", "/api/puzzles/{id}", None, PuzzleShown, "a puzzle as its seat sees it, with its solution"),
+    Route("GET", "/api/puzzles/{id}", None, PuzzleShown, "a puzzle as its seat sees it, without its solution"),
+    Route("POST", "/api/puzzles/{id}", PuzzleAnswer, PuzzleAnswered, "answer a puzzle; whether that is right, and why"),
     Route("GET", "/api/results/{id}", None, Result, "a finished game in numbers"),
     Route("GET", "/api/draws/{id}", None, Draws, "every draw of a finished game, to be checked"),
     Route("GET", "/api/records/{id}", None, None, "the record of a finished game, as JSON Lines"),
