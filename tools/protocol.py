@@ -31,6 +31,7 @@ from hexhold.server.protocol import (
     parts,
     puzzles,
     safety,
+    tournaments,
 )
 from hexhold.server.protocol.routes import BODIES, ROUTES
 
@@ -92,7 +93,10 @@ def _parts() -> str:
 def _inside(bodies: Sequence[type[msgspec.Struct]]) -> list[type[msgspec.Struct]]:
     """The structs inside bodies, in the order of their files; those of messages stand elsewhere."""
     _, found = msgspec.json.schema_components(bodies)
-    files = (http_bodies, finished, analysed, puzzles, own_games, daily, luggage, maps, lists, meeting, safety)
+    files = (
+        *(http_bodies, finished, analysed, puzzles, own_games, daily, luggage, maps, lists, meeting, safety),
+        tournaments,
+    )
     own = {name: it for file in files for name, it in vars(file).items()}
     return [own[name] for name in own if name in found and own[name] not in bodies and name not in vars(parts)]
 

@@ -60,16 +60,19 @@ class Visitor:
 
 
 @asynccontextmanager
-async def site(folder: Path) -> AsyncIterator[Site]:
-    store = await open_store(str(folder / "days.sqlite"))
+async def site(database: str) -> AsyncIterator[Site]:
+    store = await open_store(database)
     async with AsyncExitStack() as house:
         yield Site(store, house)
     await store.close()
 
 
-def story(tmp_path: Path, told: Callable[[Site], Awaitable[None]]) -> None:
+def story(where: Path | str, told: Callable[[Site], Awaitable[None]]) -> None:
+    """Tell what happens at a server whose database is in this folder, or has this address."""
+    database = where if isinstance(where, str) else str(where / "hexhold.sqlite")
+
     async def run() -> None:
-        async with site(tmp_path) as one:
+        async with site(database) as one:
             await told(one)
 
     asyncio.run(run())

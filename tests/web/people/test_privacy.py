@@ -33,6 +33,7 @@ TOLD = {
     "ratings": {"who", "game", "players", "mu", "sigma", "games"},
     "rated_games": {"who", "table_id", "game", "players", "place", "mu", "sigma", "ended"},
     "tries": {"day", "who", "table_id", "begun", "won", "points", "rounds", "ended"},
+    "entrants": {"who", "tournament"},
     "blocks": {"id", "who", "blocked", "name", "created"},
     "reports": {"id", "who", "about", "name", "table_id", "reason", "quoted", "text", "created", "outcome"},
     "bans": {"subject", "name", "until", "created"},
@@ -41,8 +42,8 @@ TOLD = {
 }
 """What is kept of people. Whoever adds to it tells of it on the page (`privacy` in the catalogues), then here."""
 OF_NO_PERSON = {"tables", "entries", "keys", "probes", "roles", "offered_roles", "schema_version", "times"}
-OF_NO_PERSON |= {"analyses", "analysis_claims"}
-"""Tables and their journals are told of on the page, too; the rest is the server's own."""
+OF_NO_PERSON |= {"analyses", "analysis_claims", "tournaments"}
+"""Tables, their journals and tournaments are told of on the page, too; the rest is the server's own."""
 
 
 def test_the_page_is_at_the_foot_and_the_browser_keeps_and_asks_no_more_than_it_says(
@@ -59,7 +60,7 @@ def test_the_page_is_at_the_foot_and_the_browser_keeps_and_asks_no_more_than_it_
     ann.go("/you")
     ann.page.get_by_role("link", name="Privacy").press("Enter")
     expect(ann.page.get_by_role("heading", level=1)).to_have_text("Privacy")
-    expect(ann.page.locator("main li")).to_have_count(22)
+    expect(ann.page.locator("main li")).to_have_count(23)
     assert hosts == {urlsplit(ann.base).netloc}
     (cookie,) = ann.page.context.cookies()
     assert (cookie["name"], cookie["httpOnly"], cookie["sameSite"]) == ("hexhold", True, "Lax")
@@ -85,6 +86,7 @@ THE_SERVERS_OWN = {
     "tries": {"who"},
     "ratings": {"who"},
     "rated_games": {"who"},
+    "entrants": {"who"},
     "blocks": {"id", "who", "blocked"},
     "reports": {"id", "who", "about"},
     "bans": {"subject"},

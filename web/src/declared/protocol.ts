@@ -674,6 +674,11 @@ export interface MyTheme {
   readonly mistakes: number;
 }
 
+/** The tournaments one made or takes part in: those that are not over first, then the last changed; 50 at most. */
+export interface MyTournaments {
+  readonly tournaments: readonly TournamentSummary[];
+}
+
 /** One's own try at a day. */
 export interface MyTry {
   readonly table: string;
@@ -732,6 +737,17 @@ export interface NewTable {
   readonly rated?: boolean;
   /** For the seat `me`, as in `sit`. */
   readonly commitment?: string | null;
+}
+
+/** A tournament to be made. One is its maker, and takes part by joining like everybody else. */
+export interface NewTournament {
+  readonly title: string;
+  /** `round_robin`: everybody meets everybody as evenly as can be; `swiss`: those who fare alike meet. */
+  readonly kind: "round_robin" | "swiss";
+  /** 0: as many as it takes, which is known when the first begins. */
+  readonly rounds?: number;
+  /** How its tables are set up. All seats are `open`; tables have three to so many, as even as can be. */
+  readonly table: NewTable;
 }
 
 /** Play the board of today; everybody has one try. */
@@ -1162,6 +1178,8 @@ export interface Table {
   readonly begins?: boolean;
   /** The date, where this is the board of a day. */
   readonly day?: string;
+  /** The tournament that made this table and gave its seats to people. */
+  readonly tournament?: string;
 }
 
 /** When a seat acted, and the lines of it: what it did, then what chance added. */
@@ -1202,6 +1220,107 @@ export interface TakenGame {
   readonly acts: readonly TakenAct[];
   /** Whether it was given up before it was over. */
   readonly is_closed?: boolean;
+}
+
+/** A tournament as everybody sees it who has the link. */
+export interface Tournament {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: "round_robin" | "swiss";
+  /** `open` until the first round begins; people come and go until then. */
+  readonly status: "open" | "over" | "playing";
+  readonly game: string;
+  readonly least: number;
+  /** How many seats a table has. */
+  readonly most: number;
+  /** The options that differ from their defaults, the map among them. */
+  readonly options: Readonly<Record<string, string | number | boolean>>;
+  readonly bank: number | null;
+  readonly increment: number;
+  readonly turn: number | null;
+  readonly takeover: boolean;
+  readonly rated: boolean;
+  /** The name of whoever made it. */
+  readonly maker: string;
+  /** Whether one made it. */
+  readonly yours: boolean;
+  /** Whether one takes part now. */
+  readonly joined: boolean;
+  /** Where one plays now. */
+  readonly table?: string;
+  /** How many rounds there are; 0 until it is known. */
+  readonly length: number;
+  readonly people: readonly TournamentPerson[];
+  readonly rounds: readonly TournamentRound[];
+  /** The first first; whoever left is behind all others. Empty before the first round. */
+  readonly standings: readonly TournamentRank[];
+}
+
+/** What one does in a tournament: anybody may join before it begins and leave; the others are for its maker. */
+export interface TournamentDeed {
+  /** `drop`: `who` takes part no more, and a bot plays on for them. `begin_round` makes the tables of the next round; `end_round` closes those that are not over. */
+  readonly deed: "begin_round" | "drop" | "end" | "end_round" | "join" | "leave";
+  readonly who?: string;
+}
+
+/** Somebody who takes part. */
+export interface TournamentPerson {
+  /** How others know them in this tournament. */
+  readonly who: string;
+  readonly name: string;
+  /** The round in which they left, or after which; 0 while they are in. */
+  readonly left?: number;
+  readonly you?: boolean;
+}
+
+/** How somebody stands. */
+export interface TournamentRank {
+  readonly who: string;
+  readonly place: number;
+  /** 60 for a winner, none for the last or whoever has left, evenly between; 30 for sitting a round out. */
+  readonly score: number;
+  readonly wins: number;
+  readonly played: number;
+  /** Of all victory points at their tables, in percent. */
+  readonly share: number;
+  /** The score of those whom they met, on average. */
+  readonly opponents: number;
+}
+
+/** A round that was begun. */
+export interface TournamentRound {
+  readonly tables: readonly TournamentTable[];
+  /** Those who sit it out. */
+  readonly byes: readonly string[];
+  readonly over: boolean;
+}
+
+/** A tournament in a list. */
+export interface TournamentSummary {
+  readonly id: string;
+  readonly title: string;
+  readonly game: string;
+  readonly status: "open" | "over" | "playing";
+  readonly people: number;
+  /** How many rounds were begun. */
+  readonly round: number;
+  readonly length: number;
+  readonly yours: boolean;
+  /** Where one plays now. */
+  readonly table?: string;
+}
+
+/** A table of a round. */
+export interface TournamentTable {
+  /** Its page is `/t/ID`. */
+  readonly id: string;
+  readonly status: "closed" | "open" | "over" | "playing";
+  /** By seat. */
+  readonly people: readonly string[];
+  /** By seat, once it is over: 1 for the winner, equals share one; 0 where somebody has left, or there is no order. */
+  readonly places?: readonly number[];
+  /** Victory points by seat, once it is over. */
+  readonly points?: readonly number[];
 }
 
 /** What was wrong. */
@@ -1280,7 +1399,7 @@ export type ClientMessage =
 /** Every code of `refused` and of HTTP errors. */
 export type ErrorCode =
   "malformed" | "too_large" | "too_many" | "identity" | "passkey" | "no_passkeys" | "forbidden" |
-  "account" | "newer" | "no_ratings" | "tried" | "blocked" | "banned" | "words" | "unknown" | "origin"
-  | "unknown_table" | "seat_taken" | "no_seat" | "not_open" | "not_ready" | "not_playing" | "stale" |
-  "out_of_turn" | "illegal" | "no_undo" | "trade_limit" | "offer_repeated" | "chat_limit" | "no_hints"
-  | "hint_limit" | "not_over" | "busy" | "store" | "internal";
+  "account" | "newer" | "no_ratings" | "tournament" | "tried" | "blocked" | "banned" | "words" |
+  "unknown" | "origin" | "unknown_table" | "seat_taken" | "no_seat" | "not_open" | "not_ready" |
+  "not_playing" | "stale" | "out_of_turn" | "illegal" | "no_undo" | "trade_limit" | "offer_repeated" |
+  "chat_limit" | "no_hints" | "hint_limit" | "not_over" | "busy" | "store" | "internal";

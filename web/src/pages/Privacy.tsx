@@ -7,7 +7,19 @@ import { Page } from "./Frame";
 
 const PARTS = {
   nothing: ["looking", "address", "elsewhere"],
-  kept: ["person", "devices", "passkeys", "tables", "ratings", "days", "analyses", "blocks", "reports", "hook"],
+  kept: [
+    "person",
+    "devices",
+    "passkeys",
+    "tables",
+    "ratings",
+    "days",
+    "tournaments",
+    "analyses",
+    "blocks",
+    "reports",
+    "hook",
+  ],
   long: ["long_person", "long_devices", "long_tables", "long_backups"],
   seen: ["seen_players", "seen_all", "seen_host"],
   browser: ["cookie", "storage"],

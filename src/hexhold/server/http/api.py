@@ -37,6 +37,7 @@ from hexhold.server.http.safety.admin import HostsDesk
 from hexhold.server.http.safety.desk import ModeratorsDesk
 from hexhold.server.http.safety.neighbours import Neighbours
 from hexhold.server.http.safety.words import Words
+from hexhold.server.http.tournaments.endpoints import TournamentPages
 from hexhold.server.protocol import http_bodies as b
 from hexhold.server.protocol.lists import Archive, Finished, Lobby
 from hexhold.server.protocol.refusal import Refuse
@@ -80,6 +81,7 @@ class Api:
             *HostsDesk(self.hub, self.people).routes(),
             *Hooks(self.hub, self.people, self.gate).routes(),
             *Meeting(self.hub, self.people, self.gate, self.settings).routes(),
+            *TournamentPages(self.hub, self.people, self.gate, self.words, self.settings).routes(),
             Route("/api/games", self.games, methods=["GET"]),
             Route("/api/tables", self.lobby, methods=["GET"]),
             Route("/api/tables", self.new_table, methods=["POST"]),

@@ -20,6 +20,7 @@ from hexhold.server.http.identity import Identity, clear_cookie
 from hexhold.server.http.listing import PAGE, open_table, place_of, read_place
 from hexhold.server.http.looking_back.own_games import MOST, own_seats, played_by
 from hexhold.server.http.people import People, person_of
+from hexhold.server.http.tournaments.showing import summary
 from hexhold.server.protocol.lists import MyTables
 from hexhold.server.running.forgetting import forget_everywhere
 from hexhold.server.running.hub import Hub
@@ -29,6 +30,7 @@ from hexhold.server.store.daily.tries import tries
 from hexhold.server.store.moderation import blocks
 from hexhold.server.store.notices import hook
 from hexhold.server.store.people import kept_beside
+from hexhold.server.store.tournaments import keeping
 from hexhold.server.table import journal as j
 
 __all__ = ["Belongings"]
@@ -96,6 +98,9 @@ class Belongings:
             "hook": await self._hub.store.read(hook(identity.who)),
             "ratings": await self._hub.store.read(ratings.ratings(identity.who)),
             "days": await self._hub.store.read(tries(identity.who)),
+            "tournaments": [
+                summary(row, identity.who) for row in await self._hub.store.read(keeping.own(identity.who, EVERY_GAME))
+            ],
             "rated_games": await self._hub.store.read(ratings.history(identity.who, EVERY_GAME)),
         }
         all_known.update(beside)

@@ -90,14 +90,17 @@ class Gate:
         self._take(self._reports, request)
         self._take_own(self._own_reports, who)
 
-    async def find(self, request: HTTPConnection, find: Callable[[str], Awaitable[T]]) -> T:
-        """What there is at a table; whoever asks for many that are not there is told nothing for a while."""
+    async def find(self, request: HTTPConnection, find: Callable[[str], Awaitable[T]], kind: str = "table") -> T:
+        """What there is behind a link; whoever asks for many that are not there is told nothing for a while.
+
+        `kind` is what the path calls its name.
+        """
         if self._counts and self._misses.left(address_of(request), time.monotonic()) < 1.0:
             raise Refuse("too_many")
         try:
-            return await find(request.path_params["table"])
+            return await find(request.path_params[kind])
         except Refuse as no:
-            if no.code == "unknown_table":
+            if no.code in ("unknown_table", "unknown"):
                 self._misses.take(address_of(request), time.monotonic())
             raise
 

@@ -51,6 +51,7 @@ STATUS: Final = {
     "unknown_table": 404,
     "not_over": 409,
     "tried": 409,
+    "tournament": 409,
     "too_large": 413,
     "too_many": 429,
     "internal": 500,

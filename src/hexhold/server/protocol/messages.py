@@ -34,6 +34,7 @@ ERRORS: Final = {
     "account": "Rated games are for people who can come back: make a recovery code or a passkey first.",
     "newer": "This table is played by newer rules than this process has: connect again, another one has them.",
     "no_ratings": "This server has no ratings: it lacks the library.",
+    "tournament": "The tournament does not let this be done now; the message says why.",
     "tried": "You have begun this board already; everybody has one try.",
     "blocked": "You and somebody at this table want nothing to do with each other.",
     "banned": "A moderator has banned you, or the network you come from, for a while. You may look, and be forgotten.",

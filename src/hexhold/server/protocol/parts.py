@@ -95,6 +95,8 @@ class Table(Struct, frozen=True, kw_only=True):
     """Whether the game begins by itself when everybody is here."""
     day: str = ""
     """The date, where this is the board of a day."""
+    tournament: str = ""
+    """The tournament that made this table and gave its seats to people."""
 
 
 class Option(Struct, frozen=True, gc=False):

@@ -46,6 +46,7 @@ from hexhold.server.protocol.safety import (
     RoleCode,
     Verdict,
 )
+from hexhold.server.protocol.tournaments import MyTournaments, NewTournament, Tournament, TournamentDeed
 
 __all__ = ["BODIES", "ROUTES", "Route"]
 
@@ -124,6 +125,11 @@ ROUTES: Final = (
     Route("GET", "/api/days/{date}", None, Day, "the board of a day (`today`, or a date), and what people made of it"),
     Route("GET", "/api/days/{date}/board.svg", None, None, "its map as a picture"),
     Route("POST", "/api/days/{date}", NewTry, Created, "play today's board; everybody has one try"),
+    Route("POST", "/api/tournaments", NewTournament, Created, "make a tournament; its page is `/tournament/ID`"),
+    Route("GET", "/api/tournaments/{id}", None, Tournament, "a tournament: people, rounds, tables, standings"),
+    Route("POST", "/api/tournaments/{id}", TournamentDeed, Tournament, "join or leave it, or run one's own"),
+    Route("GET", "/api/tournaments/{id}/code.svg", None, None, "the link to a tournament as a QR code"),
+    Route("GET", "/api/me/tournaments", None, MyTournaments, "the tournaments one made or takes part in"),
     Route(
         "GET",
         "/api/archive?game=&text=&before=",

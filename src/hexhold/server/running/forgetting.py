@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from hexhold.server.protocol import messages as m
+from hexhold.server.running.tournaments.changing import forget_in_tournaments, take_for_in_tournaments
 from hexhold.server.store import Change, Search, TableRow
 from hexhold.server.store.daily.tries import bring_tries
 from hexhold.server.table import journal as j
@@ -28,6 +29,7 @@ AT_ONCE: Final = 50
 
 async def forget_everywhere(hub: Hub, person: Person) -> None:
     """Let somebody get up everywhere, and all tables forget them."""
+    await forget_in_tournaments(hub.store, person.id)
     search = Search(who=person.id, limit=AT_ONCE)
     while rows := await hub.store.tables(search):
         for row in rows:
@@ -48,6 +50,7 @@ async def take_for_everywhere(hub: Hub, guest: str, person: str) -> None:
                 await hub.reload(row.id)
         search = msgspec.structs.replace(search, before=(rows[-1].updated, rows[-1].id))
     await hub.store.write(bring_tries(guest, person))
+    await take_for_in_tournaments(hub.store, guest, person)
 
 
 def forgetting(who: str) -> Change:
@@ -81,7 +84,8 @@ def taking_for(guest: str, person: str) -> Change:
         people = tuple(person if who == guest else who for who in row.people)
         asked = tuple(person if who == guest else who for who in row.asked)
         config = _owned(row.config, guest, person)
-        return msgspec.structs.replace(row, people=people, asked=asked, config=config), after
+        ends = tuple(msgspec.structs.replace(it, who=person) if it.who == guest else it for it in row.ends)
+        return msgspec.structs.replace(row, people=people, asked=asked, ends=ends, config=config), after
 
     return change
 

@@ -16,14 +16,14 @@ from hexhold.server.running.meeting.standard import check_rated
 from hexhold.server.table import journal as j
 from hexhold.server.table.config import TableConfig, check_config
 from hexhold.server.table.daily import PLAYERS, RIVALS, DayBoard, day_config
-from hexhold.server.table.deciding import decide
+from hexhold.server.table.deciding import decide, start
 from hexhold.server.table.dice import SEED_BYTES, seed_commitment
 from hexhold.server.table.onward import Position
 from hexhold.server.table.seat import Person
 from hexhold.server.table.state import TableState
 from hexhold.server.text import clean
 
-__all__ = ["make_daily", "make_onward", "make_rematch", "make_table", "sat_down"]
+__all__ = ["make_daily", "make_onward", "make_rematch", "make_seated", "make_table", "sat_down"]
 
 ID_BYTES: Final = 9
 
@@ -80,7 +80,7 @@ def make_table(body: NewTable, person: Person, now: float, *, begins: bool = Fal
 
 def make_rematch(old: TableState, now: float) -> tuple[TableState, list[j.Entry]]:
     """The same table again; everybody moves on by one seat, and bots sit where they are needed."""
-    table = _new(msgspec.structs.replace(old.config, day=""), now)
+    table = _new(msgspec.structs.replace(old.config, day="", tournament=""), now)
     entries: list[j.Entry] = []
     for seat, place in enumerate(old.places[-1:] + old.places[:-1]):
         if place.kind == "bot":
@@ -113,6 +113,7 @@ def make_onward(position: Position, body: PlayOn, person: Person, now: float) ->
         rated=False,
         begins=False,
         day="",
+        tournament="",
     )
     table = _new(config, now)
     entries: list[j.Entry] = [j.Resumed(at=now, by=person.id, lines=position.lines, rules=position.rules)]
@@ -139,6 +140,18 @@ def make_daily(
         for seat in range(PLAYERS)
     ]
     return table, _begun(table, entries, person, now)
+
+
+def make_seated(config: TableConfig, people: Sequence[Person], now: float) -> tuple[TableState, list[j.Entry]]:
+    """A table of a tournament, with everybody in their seat; where there are days for a turn the game has begun."""
+    table = _new(config, now)
+    entries: list[j.Entry] = [sat_down(person, seat, "", now) for seat, person in enumerate(people)]
+    _fold(table, entries)
+    if config.turn is None:
+        return table, entries
+    begun = start(table, now)
+    _fold(table, begun)
+    return table, [*entries, *begun]
 
 
 def _begun(table: TableState, entries: list[j.Entry], person: Person, now: float) -> list[j.Entry]:

@@ -32,6 +32,7 @@ BESIDE: Final = {
     "done_to_you": "at, deed, name FROM audit WHERE about = %s",
     "done_by_you": "at, deed, name FROM audit WHERE who = %s",
     "roles": "role FROM roles WHERE who = %s",
+    "in_tournaments": "tournament FROM entrants WHERE who = %s",
     "games": "table_id, place, stayed, asked, told FROM sittings WHERE who = %s",
 }
 """What is kept of somebody beside their own page, and is theirs. Of a report about them that is why, and what they said

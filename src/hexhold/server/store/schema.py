@@ -225,6 +225,27 @@ MIGRATIONS: Final[Sequence[Sequence[str]]] = (
     ("ALTER TABLE hooks ADD COLUMN language TEXT NOT NULL DEFAULT 'en'",),
     # How finished games ended, for lists.
     ("ALTER TABLE tables ADD COLUMN points TEXT NOT NULL DEFAULT '[]'",),
+    # Tournaments, and who made them or takes part.
+    (
+        """CREATE TABLE tournaments (
+            id TEXT PRIMARY KEY,
+            title TEXT NOT NULL,
+            maker TEXT NOT NULL,
+            created DOUBLE PRECISION NOT NULL,
+            updated DOUBLE PRECISION NOT NULL,
+            status TEXT NOT NULL,
+            version INTEGER NOT NULL,
+            config BYTEA NOT NULL,
+            state BYTEA NOT NULL
+        )""",
+        """CREATE TABLE entrants (
+            who TEXT NOT NULL,
+            tournament TEXT NOT NULL,
+            PRIMARY KEY (who, tournament)
+        )""",
+        "CREATE INDEX entrants_by_tournament ON entrants (tournament)",
+        "CREATE INDEX tournaments_by_maker ON tournaments (maker)",
+    ),
 )
 SITTINGS: Final = 5
 """The version that knows who sits where."""

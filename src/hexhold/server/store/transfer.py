@@ -4,6 +4,7 @@
     {"key":"identities","value":"<base 64>"}
     {"person":{"who":"1f3a...","name":"Ann","epoch":0,"created":1700000000.0}}
     {"table":{"id":"k3v9", ...},"entries":["<base 64>", ...]}
+    {"tournament":{"id":"p7xw", ...}}
     {"end":1}
 
 The last line has the number of tables, so that a file that was cut off is noticed. Those of format 1 had none.
@@ -34,6 +35,8 @@ from hexhold.server.store.daily.tries import DAYS_KEY, Try, keep_tries, tries
 from hexhold.server.store.moderation import Moderation, keep_moderation, moderation
 from hexhold.server.store.notices import Hook, hook, set_hook
 from hexhold.server.store.ratings import RatedGame, Rating
+from hexhold.server.store.tournaments import keeping
+from hexhold.server.store.tournaments.keeping import TournamentRow
 
 __all__ = ["Imported", "export_tables", "import_tables"]
 
@@ -75,6 +78,10 @@ class _Safety(msgspec.Struct, forbid_unknown_fields=True):
     moderation: Moderation
 
 
+class _Tournament(msgspec.Struct, forbid_unknown_fields=True):
+    tournament: TournamentRow
+
+
 class _End(msgspec.Struct, forbid_unknown_fields=True):
     end: int
 
@@ -113,6 +120,11 @@ async def export_tables(store: Store) -> AsyncIterator[bytes]:
             entries = await store.entries(name)
             yield msgspec.json.encode(_Table(table, entries[: table.plies]))
         seen.update(fresh)
+    name = ""
+    while tournaments := await store.read(keeping.page(name, PAGE)):
+        for tournament in tournaments:
+            yield msgspec.json.encode(_Tournament(tournament))
+        name = tournaments[-1].id
     yield msgspec.json.encode(_End(len(seen)))
 
 
@@ -145,6 +157,8 @@ async def import_tables(store: Store, lines: Iterable[bytes]) -> Imported:
             await _know(store, _read(line, _Person, number))
         elif line.startswith(b'{"moderation"'):
             await store.write(keep_moderation(_read(line, _Safety, number).moderation))
+        elif line.startswith(b'{"tournament"'):
+            await store.write(keeping.keep(_read(line, _Tournament, number).tournament))
         elif line.startswith(b'{"end"'):
             is_whole = _read(line, _End, number).end == new + known
             if not is_whole:

@@ -49,6 +49,8 @@ class TableConfig(Struct, frozen=True, kw_only=True):
     """Whether the game begins by itself as soon as everybody is here."""
     day: str = ""
     """The date whose board this is: its dice are those of everybody who plays it."""
+    tournament: str = ""
+    """The tournament that made this table, and gave its seats to people."""
     commitment: str = ""
     """What fixes the server's part of the dice."""
 

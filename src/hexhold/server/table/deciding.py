@@ -123,6 +123,8 @@ def _sit(message: m.Sit, table: TableState, person: Person, now: float) -> Chang
     own = table.seat_of(person.id)
     if own is not None and own == message.seat and table.status == "playing":
         return Change([j.Back(at=now, by=person.id, id=message.id, seat=own)])
+    if own != message.seat:
+        _must_take_people(table)
     _must_be_open(table)
     place = _place(table, message.seat)
     if place.kind != "empty" and own != message.seat:
@@ -151,12 +153,15 @@ def _sit(message: m.Sit, table: TableState, person: Person, now: float) -> Chang
 def _stand(message: m.Stand, table: TableState, person: Person, now: float) -> Change:
     if table.status not in ("open", "playing"):
         raise Refuse("not_open")
+    if table.status == "open":
+        _must_take_people(table)
     return Change([j.Stood(at=now, by=person.id, id=message.id, seat=_own_seat(table, person))])
 
 
 @decide.register
 def _add_bot(message: m.AddBot, table: TableState, person: Person, now: float) -> Change:
     _must_own(table, person)
+    _must_take_people(table)
     _must_be_open(table)
     if table.config.rated:
         raise Refuse("forbidden", "Rated games are played by people.")
@@ -170,6 +175,7 @@ def _add_bot(message: m.AddBot, table: TableState, person: Person, now: float) -
 @decide.register
 def _remove(message: m.Remove, table: TableState, person: Person, now: float) -> Change:
     _must_own(table, person)
+    _must_take_people(table)
     _must_be_open(table)
     if _place(table, message.seat).kind == "empty":
         raise Refuse("no_seat", "Nobody sits there.")
@@ -179,6 +185,7 @@ def _remove(message: m.Remove, table: TableState, person: Person, now: float) ->
 @decide.register
 def _start(message: m.Start, table: TableState, person: Person, now: float) -> Change:
     _must_own(table, person)
+    _must_take_people(table)
     _must_be_open(table)
     if any(place.kind == "empty" for place in table.places):
         raise Refuse("not_ready")
@@ -224,6 +231,8 @@ def _close(message: m.Close, table: TableState, person: Person, now: float) -> C
     _must_own(table, person)
     if table.status not in ("open", "playing"):
         raise Refuse("not_open")
+    if table.status == "open":
+        _must_take_people(table)
     others = [place for place in table.places if place.is_taken_by_somebody and place.who != person.id]
     if table.status == "playing" and any(_still_plays(table, place, now) for place in others):
         raise Refuse("forbidden", "Others are still playing here.")
@@ -231,8 +240,9 @@ def _close(message: m.Close, table: TableState, person: Person, now: float) -> C
 
 
 def _still_plays(table: TableState, place: SeatState, now: float) -> bool:
-    """Whether somebody keeps the owner from closing the table; a rated game ends without those alone who left it."""
-    return place.decides_itself if table.config.rated else not place.is_gone(now)
+    """Whether somebody keeps the owner from closing the table; what counts ends without those alone who left it."""
+    counts = table.config.rated or table.config.tournament
+    return place.decides_itself if counts else not place.is_gone(now)
 
 
 # Checks
@@ -260,6 +270,11 @@ def _place(table: TableState, seat: int) -> SeatState:
 def _must_own(table: TableState, person: Person) -> None:
     if person.id != table.owner():
         raise Refuse("forbidden", "The owner of the table decides this.")
+
+
+def _must_take_people(table: TableState) -> None:
+    if table.config.tournament:
+        raise Refuse("not_open", "The tournament has given the seats of this table.")
 
 
 def _must_be_open(table: TableState) -> None:

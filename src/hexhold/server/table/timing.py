@@ -15,6 +15,8 @@ REVEAL_PATIENCE: Final = 5.0
 """Seconds that the game waits for the players' parts of the dice."""
 ANSWER_PATIENCE: Final = 15.0
 """Seconds that a bot waits for answers to its offer."""
+ROUND_PATIENCE: Final = 180.0
+"""Seconds after which the game of a tournament's table begins, whoever is missing."""
 SILENCE: Final = 60.0
 """Seconds of silence after which those who are connected elsewhere are asked whether they are still there."""
 COUNT_AGAIN: Final = 5.0
@@ -57,6 +59,8 @@ def due(table: TableState, here: Here, now: float) -> tuple[list[j.Entry], float
 def _gathering(table: TableState, now: float, next_time: float) -> tuple[list[j.Entry], float]:
     """Before a game that begins by itself: whoever went away loses the seat, and when all are here it begins."""
     has_days = table.config.turn is not None
+    if table.config.tournament:
+        return _gathering_for_a_round(table, now, next_time)
     for seat, place in enumerate(table.places):
         if place.is_taken_by_somebody and not place.is_here and not has_days:
             if now >= place.went_at + table.config.grace:
@@ -65,6 +69,14 @@ def _gathering(table: TableState, now: float, next_time: float) -> tuple[list[j.
     if all(place.kind != "empty" and (place.is_here or place.kind == "bot" or has_days) for place in table.places):
         return start(table, now), now
     return [], next_time
+
+
+def _gathering_for_a_round(table: TableState, now: float, next_time: float) -> tuple[list[j.Entry], float]:
+    """The seats are given: the game begins when all are here, at the latest some minutes after the round."""
+    patience = table.created + ROUND_PATIENCE
+    if now >= patience or all(place.is_here for place in table.places):
+        return start(table, now), now
+    return [], min(next_time, patience)
 
 
 def wake_time(table: TableState) -> float | None:

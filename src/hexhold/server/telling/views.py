@@ -43,6 +43,7 @@ def show_table(table: TableState) -> Table:
         rated=config.rated,
         begins=config.begins,
         day=config.day,
+        tournament=config.tournament,
         grace=config.grace,
         hints=config.hints,
         pace=config.pace,

@@ -1,0 +1,1 @@
+"""Tournaments while they go on: their rounds become tables, and the ends of tables their results."""

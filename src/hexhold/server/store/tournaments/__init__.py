@@ -1,0 +1,1 @@
+"""Tournaments as they are kept."""
