@@ -15,6 +15,7 @@ pytestmark = pytest.mark.once
 BESIDES: Final = ("move", "chase", "chase_pirate", "arm")
 """What may be done with knights beside a sea, and has no place of its own in the rows below the map."""
 CUT: Final = """() => [...document.querySelectorAll(".besides > button, .pact")].flatMap((button) => {
+    button.classList.toggle("on", button.matches(".pact"));
     const box = button.getBoundingClientRect();
     const words = document.createRange();
     words.selectNodeContents(button);

@@ -24,7 +24,7 @@ export function Between() {
         <li key={seat} class={stateOf(seat) === "now" ? "asked" : undefined}>
           <MarkBox seat={seat} />
           <span>{desk.calledOf(seat)}</span>
-          <small>{t(`between.${stateOf(seat)}`)}</small>
+          <small>{t(`between.${stateOf(seat)}${seat === desk.store.seat.value ? "_you" : ""}`)}</small>
         </li>
       ))}
     </ol>

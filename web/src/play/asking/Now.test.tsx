@@ -100,9 +100,10 @@ test("paying otherwise is explained, and so is paying the full price", async () 
   expect(root.textContent).toContain("none: pay the full price");
 });
 
-async function headingWhile(changes: object): Promise<string> {
+async function headingWhile(changes: object, seat?: number): Promise<string> {
   const root = document.createElement("div");
-  const { desk } = sitDown({ table: TABLE, board: base.board, view: { ...base.view, ...changes } });
+  const { desk, socket } = sitDown({ table: TABLE, board: base.board, view: { ...base.view, ...changes } });
+  if (seat !== undefined) socket.tell({ type: "update", seq: 6, at: 0, you: { who: "me", name: "Ann", seat } });
   await act(() =>
     render(
       <DeskContext.Provider value={desk}>
@@ -120,6 +121,12 @@ test("while others build between the turns the heading says so, and who comes wh
   expect(said).toContain("Cid may build now");
   expect(said).toMatch(/Ann ?turn is over.*Bea ?is done.*Cid ?builds now.*Dan ?comes later/);
   expect(said).not.toContain("The first settlements");
+});
+
+test("in that row one is spoken to", async () => {
+  const decision = { kind: "special_build", args: [3, 2], who: [2] };
+  const said = await headingWhile({ turn: 9, active: null, decision, to_act: [2] }, 0);
+  expect(said).toMatch(/You ?are done.*Bea ?is done/);
 });
 
 test("before the first turn the heading speaks of the first settlements", async () => {
