@@ -14,7 +14,7 @@ WORKDIR /source
 COPY . .
 # The build brings its own Node.js for the page, if there is none. Kernels are for simulations, which a server has none of.
 # hadolint ignore=DL3013
-RUN HEXHOLD_COMPILE=yes python -m pip install --no-cache-dir --target /opt/hexhold '.[passkeys,postgres,ratings]' \
+RUN HEXHOLD_COMPILE=yes python -m pip install --no-cache-dir --target /opt/hexhold '.[passkeys,postgres,push,ratings]' \
     && rm -rf /opt/hexhold/hexhold/kernel/made /opt/hexhold/bin \
     && mkdir /data
 

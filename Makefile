@@ -23,7 +23,7 @@ PYTEST := $(PY) -m pytest -n auto
 COMPILED := PYTHONPATH= $(PY) -c 'import sys, hexhold; sys.exit(not hexhold.COMPILED)'
 ARGS :=
 # The extras of pyproject.toml that tests and type checks need.
-EXTRAS := arena cluster mcp passkeys postgres ratings tune
+EXTRAS := arena cluster mcp passkeys postgres push ratings tune
 
 # The first Python that fits; a name on the PATH may be a shim with nothing behind it, so each is tried.
 find_python = $(firstword $(foreach name,$(PYTHON) python3.13 python3.12 python3.11 python3,$(shell \

@@ -27,6 +27,7 @@ from hexhold.server.protocol import (
     maps,
     meeting,
     messages,
+    notices,
     own_games,
     parts,
     puzzles,
@@ -95,6 +96,7 @@ def _inside(bodies: Sequence[type[msgspec.Struct]]) -> list[type[msgspec.Struct]
     _, found = msgspec.json.schema_components(bodies)
     files = (
         *(http_bodies, finished, analysed, puzzles, own_games, daily, luggage, maps, lists, meeting, safety),
+        notices,
         tournaments,
     )
     own = {name: it for file in files for name, it in vars(file).items()}

@@ -23,6 +23,7 @@ from hexhold.server.http.app import LOG_LEVEL, SETTINGS, collect_seldom, make_ap
 from hexhold.server.http.wire import WireConfig
 from hexhold.server.limits import CONNECTIONS, MESSAGE_BYTES
 from hexhold.server.running.logs import set_up_logs
+from hexhold.server.running.notices.mail import read_relay
 from hexhold.server.settings import Settings
 from hexhold.server.store.opening import is_shared, open_store
 
@@ -61,6 +62,8 @@ class Server(uvicorn.Server):
     type=click.Path(exists=True, dir_okay=False, path_type=Path),
     help="A file of words, one a line, that are not wanted in names, titles and chat.",
 )
+@click.option("--smtp", default="", help="The server that takes e-mails: smtps://user@mail.example.org. Needs --site.")
+@click.option("--mail-from", default="", help="Whom e-mails are from; by default hexhold at the site.")
 @click.option("--thinkers", default=1, show_default=True, type=click.IntRange(1, 64), help="Processes for slow bots.")
 @click.option("--log", "level", default="warning", show_default=True, type=click.Choice(["info", "warning", "error"]))
 @click.option("--open", "wants_page", is_flag=True, help="Open the page in the browser.")
@@ -73,6 +76,8 @@ def serve(
     connections: int,
     site: str,
     words: Path | None,
+    smtp: str,
+    mail_from: str,
     thinkers: int,
     level: str,
     wants_page: bool,
@@ -85,7 +90,19 @@ def serve(
         raise Malformed("several workers need a database that they can share: --db postgresql://...")
     set_up_logs(level)
     raise_limit()
-    settings = Settings(db=db, connections=connections, site=origin_of(site), thinkers=thinkers, words=words_of(words))
+    if smtp and not site:
+        raise Malformed("e-mails lead to the site: --smtp needs --site")
+    if smtp:
+        read_relay(smtp)
+    settings = Settings(
+        db=db,
+        connections=connections,
+        site=origin_of(site),
+        thinkers=thinkers,
+        words=words_of(words),
+        smtp=smtp,
+        mail_from=mail_from,
+    )
     listening = listen(host, port)
     asyncio.run(try_database(db))
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0', '::') else host}:{listening.getsockname()[1]}"

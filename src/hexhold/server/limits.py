@@ -46,6 +46,8 @@ BROUGHT: Final = Rate(200, 86400.0)
 """Games that one person, or one network, brings along: each is played again."""
 REPORTS: Final = Rate(20, 3600.0)
 """Reports and blocks of one person, and of one network."""
+MAILS: Final = Rate(6, 86400.0)
+"""E-mails that confirm an address: for one person, one address and one network."""
 MISSES: Final = Rate(20, 60.0)
 """Tables asked for that are not there."""
 CONNECTIONS: Final = 40

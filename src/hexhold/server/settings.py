@@ -18,6 +18,10 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Open connections of one address."""
     site: str = ""
     """Where browsers find the page, as `https://play.example.org`: passkeys are bound to it."""
+    smtp: str = ""
+    """The server that takes e-mails, as `smtps://user@mail.example.org`; without it none are sent."""
+    mail_from: str = ""
+    """Whom e-mails are from."""
     words: tuple[str, ...] = ()
     """Words that the host does not want in names, titles and chat; `word*` stands for all that begin so."""
     numbers: str = ""

@@ -18,10 +18,11 @@ from hexhold.server.protocol.refusal import Refuse
 from hexhold.server.running.keeping import row_of
 from hexhold.server.running.notices import outside
 from hexhold.server.running.notices.outside import check_address, send
-from hexhold.server.running.notices.telling import PATIENCE, Notice, notice_of, tell_waiting
+from hexhold.server.running.notices.telling import PATIENCE, Messenger, Notice, hook_notice
 from hexhold.server.store import TableRow
 from hexhold.server.store.at_once import open_at_once
-from hexhold.server.store.notices import EACH, Hook, Waiting, hook, set_hook
+from hexhold.server.store.notices.hooks import Hook, hook, set_hook
+from hexhold.server.store.notices.waiting import EACH, Waiting
 from hexhold.server.store.opening import open_store
 from tests.server.hours import in_no_time
 from tests.server.rooms import BEGINNER, started
@@ -112,8 +113,8 @@ def test_a_notice_is_the_same_whatever_anybody_holds() -> None:
             play.state.hand[seat * 5 + play.game.words.goods.index(good)] += 3
         row = row_of(desk.room.table, desk.now)
         hooks = [Hook(kind=kind, url="https://x.example/") for kind in ("discord", "matrix", "ntfy")]
-        waiting = [Waiting(who, row.id, row.game, row.title, one) for who in row.asked for one in hooks]
-        return [notice_of(one, "https://site.example") for one in waiting]
+        waiting = [Waiting(who, row.id, row.game, row.title, [*hooks]) for who in row.asked]
+        return [hook_notice(one, way, "https://site.example") for one in waiting for way in hooks]
 
     assert told("ore") == told("wool")
     assert len(told("ore")) == 3
@@ -137,7 +138,7 @@ def test_somebody_is_told_once_for_each_turn_and_by_one_process(database: str) -
             await store.save_table(msgspec.structs.replace(row, asked=who))
 
         async def tell(now: float = 1000.0) -> int:
-            return await tell_waiting(store, "https://site", now, deliver)
+            return await Messenger(store, "https://site", send=deliver).tell(now)
 
         await store.create_table(row)
         await asks("ann")
@@ -166,8 +167,8 @@ def test_what_cannot_be_delivered_is_not_tried_again_and_hurts_nobody(database: 
         await store.write(set_hook("ann", NTFY))
         row = TableRow(id="t1", game="base", players=2, status="playing", people=("ann",), asked=("ann",), due=9.0)
         await store.create_table(row)
-        assert await tell_waiting(store, "https://site", 1000.0, fails) == 1
-        assert await tell_waiting(store, "https://site", 1000.0, fails) == 0
+        assert await Messenger(store, "https://site", send=fails).tell(1000.0) == 1
+        assert await Messenger(store, "https://site", send=fails).tell(1000.0) == 0
         await store.close()
 
     asyncio.run(story())
@@ -232,7 +233,7 @@ def test_those_who_are_told_slowly_keep_nobody_waiting(database: str) -> None:
             await store.create_table(msgspec.structs.replace(row, asked=("eve",)))
         row = TableRow(id="z", game="base", players=2, status="playing", people=("ann",), asked=("ann",), due=9.0)
         await store.create_table(row)
-        telling = asyncio.create_task(tell_waiting(store, "https://site", 1000.0, deliver))
+        telling = asyncio.create_task(Messenger(store, "https://site", send=deliver).tell(1000.0))
         await is_told.wait()
         assert told.count("https://ntfy.example/eve") <= EACH
         telling.cancel()
@@ -256,7 +257,7 @@ def test_a_notice_that_is_not_delivered_in_time_is_given_up(tmp_path: Path) -> N
         row = TableRow(id="z", game="base", players=2, status="playing", people=("ann",), asked=("ann",), due=9.0)
         await store.create_table(row)
         began = asyncio.get_running_loop().time()
-        assert await tell_waiting(store, "https://site", 1000.0, never) == 1
+        assert await Messenger(store, "https://site", send=never).tell(1000.0) == 1
         await store.close()
         return asyncio.get_running_loop().time() - began
 
@@ -266,6 +267,6 @@ def test_a_notice_that_is_not_delivered_in_time_is_given_up(tmp_path: Path) -> N
 @pytest.mark.parametrize(("language", "said"), [("en", "it is your turn"), ("de", "am Zug"), ("nl", "aan de beurt")])
 def test_everybody_is_told_in_their_language(language: str, said: str) -> None:
     hook = msgspec.structs.replace(NTFY, language=language)
-    notice = notice_of(Waiting("ann", "t1", "base", "", hook), "https://site")
+    notice = hook_notice(Waiting("ann", "t1", "base", "", [hook]), hook, "https://site")
     assert said in notice.body.decode()
     assert str(catalogue(language)["game"]["base"]["name"]) in notice.body.decode()

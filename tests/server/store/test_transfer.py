@@ -70,10 +70,10 @@ def test_what_a_broken_import_left_out_is_added_by_doing_it_again(source: str, t
     file, half = tmp_path / "tables.jsonl", tmp_path / "half.jsonl"
     ask("export", file, "--db", source)
     lines = file.read_bytes().splitlines(keepends=True)
-    last = json.loads(lines[7])
+    last = json.loads(lines[8])
     assert last["table"]["plies"] == 2
     last["entries"] = last["entries"][:1]
-    half.write_bytes(b"".join([*lines[:7], json.dumps(last).encode()]))
+    half.write_bytes(b"".join([*lines[:8], json.dumps(last).encode()]))
     copy = str(tmp_path / "copy.sqlite")
     assert "it ends after 5 tables, which were taken in" in ask("import", half, "--db", copy).stderr
     assert f"{PAGE + 3} tables taken in, 4 were" in ask("import", file, "--db", copy).output
@@ -95,7 +95,7 @@ def test_the_file_is_for_its_owner_only_and_nothing_is_overwritten(source: str, 
         (lambda _: b"", "there is nothing in it"),
         (lambda _: b'{"tables":3}\n', "line 1: the tables have format 3"),
         (lambda lines: lines[:400], "this is no line of exported tables"),
-        (lambda lines: lines.replace(b'"players":3', b'"players":"3"', 1), "line 4: this is no line"),
+        (lambda lines: lines.replace(b'"players":3', b'"players":"3"', 1), "line 5: this is no line"),
         (lambda lines: lines.replace(b'"entries":["', b'"entries":["AAAA","', 1), "there is another table"),
     ],
 )
@@ -143,11 +143,11 @@ def test_a_file_that_was_cut_off_is_no_success_and_what_came_is_kept(source: str
     whole, cut, into = tmp_path / "whole", tmp_path / "cut", tmp_path / "into.sqlite"
     assert ask("export", whole, "--db", source).exit_code == 0
     lines = whole.read_bytes().splitlines(keepends=True)
-    for kept in (2, 5, len(lines) - 1):
+    for kept in (2, 6, len(lines) - 1):
         cut.write_bytes(b"".join(lines[:kept]))
         done = ask("import", cut, "--db", into)
         assert (done.exit_code != 0, "cut off" in done.stderr) == (True, True)
-    cut.write_bytes(b"".join([*lines[:3], *lines[4:]]))
+    cut.write_bytes(b"".join([*lines[:4], *lines[5:]]))
     assert "missing" in ask("import", cut, "--db", into).stderr
     done = ask("import", whole, "--db", into)
     assert (done.exit_code, everything(str(into))) == (0, everything(source))

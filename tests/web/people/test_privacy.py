@@ -28,8 +28,10 @@ TOLD = {
     "people": {"who", "name", "epoch", "created", "recovery"},
     "devices": {"who", "device", "label", "created", "seen", "revoked"},
     "passkeys": {"id", "who", "public_key", "uses", "label", "created", "used"},
-    "sittings": {"who", "table_id", "asked", "place", "stayed", "told"},
+    "sittings": {"who", "table_id", "asked", "place", "stayed", "told", "remind"},
+    "mails": {"who", "address", "language", "asked", "confirmed", "code", "stop"},
     "hooks": {"who", "kind", "url", "language"},
+    "pushes": {"endpoint", "who", "device", "public_key", "secret", "language", "created"},
     "ratings": {"who", "game", "players", "mu", "sigma", "games"},
     "rated_games": {"who", "table_id", "game", "players", "place", "mu", "sigma", "ended"},
     "tries": {"day", "who", "table_id", "begun", "won", "points", "rounds", "ended"},
@@ -60,7 +62,7 @@ def test_the_page_is_at_the_foot_and_the_browser_keeps_and_asks_no_more_than_it_
     ann.go("/you")
     ann.page.get_by_role("link", name="Privacy").press("Enter")
     expect(ann.page.get_by_role("heading", level=1)).to_have_text("Privacy")
-    expect(ann.page.locator("main li")).to_have_count(23)
+    expect(ann.page.locator("main li")).to_have_count(25)
     assert hosts == {urlsplit(ann.base).netloc}
     (cookie,) = ann.page.context.cookies()
     assert (cookie["name"], cookie["httpOnly"], cookie["sameSite"]) == ("hexhold", True, "Lax")
@@ -83,6 +85,8 @@ THE_SERVERS_OWN = {
     "passkeys": {"who", "public_key"},
     "sittings": {"who"},
     "hooks": {"who"},
+    "pushes": {"who", "device"},
+    "mails": {"who"},
     "tries": {"who"},
     "ratings": {"who"},
     "rated_games": {"who"},
@@ -97,8 +101,8 @@ THE_SERVERS_OWN = {
 OTHERS = {"reports_about_you": {"who", "table_id", "text"}, "done_to_you": {"who"}}
 """What is somebody else's: who reported one, and in which words; which moderator it was."""
 COUNTED = {"uses", "players", "games", "place", "points", "rounds"}
-TIMES = {"created", "seen", "used", "until", "begun", "ended", "at", "mu", "sigma"}
-YES_OR_NO = {"revoked", "asked", "stayed", "told", "won"}
+TIMES = {"remind", "created", "seen", "used", "until", "begun", "ended", "at", "mu", "sigma"}
+YES_OR_NO = {"confirmed", "revoked", "asked", "stayed", "told", "won"}
 
 
 def filled(name: str, number: int, own: dict[str, str]) -> dict[str, object]:

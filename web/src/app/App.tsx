@@ -20,6 +20,7 @@ const HowTo = lazy(async () => (await import("../howto/HowTo")).HowTo);
 const YouPage = lazy(async () => (await import("../you/YouPage")).YouPage);
 const ManyPage = lazy(async () => (await import("../many/ManyPage")).ManyPage);
 const Privacy = lazy(async () => (await import("../pages/Privacy")).Privacy);
+const MailPage = lazy(async () => (await import("../you/tell/MailPage")).MailPage);
 const SettingsPage = lazy(async () => (await import("../pages/Settings")).SettingsPage);
 
 export function App() {
@@ -70,6 +71,8 @@ function Current() {
       return <ManyPage />;
     case "privacy":
       return <Privacy />;
+    case "mail":
+      return <MailPage />;
     default:
       return <Trouble code="unknown_page" />;
   }

@@ -22,6 +22,7 @@ export type Route =
   | { readonly page: "you" }
   | { readonly page: "many" }
   | { readonly page: "privacy" }
+  | { readonly page: "mail" }
   | { readonly page: "unknown" };
 
 export function parse(path: string): Route {
@@ -60,6 +61,8 @@ export function parse(path: string): Route {
       return { page: id === "games" ? "many" : "you" };
     case "privacy":
       return { page: "privacy" };
+    case "mail":
+      return { page: "mail" };
     default:
       return { page: "unknown" };
   }

@@ -619,6 +619,16 @@ export interface MyHook {
   readonly hook?: Hook | null;
 }
 
+/** At which address one is told. */
+export interface MyMail {
+  /** Whether this server sends e-mails. */
+  readonly available: boolean;
+  /** Empty for none. */
+  readonly address: string;
+  /** Whether somebody has opened the link that was sent there; nothing else is sent before. */
+  readonly confirmed: boolean;
+}
+
 /** One's passkeys, and whether this server can make and take them here. */
 export interface MyPasskeys {
   readonly available: boolean;
@@ -640,6 +650,16 @@ export interface MyPlayedGame {
   /** What those of the placement did. */
   readonly opening: number;
   readonly judged: number;
+}
+
+/** In which of one's browsers one is told. */
+export interface MyPush {
+  /** The server's key for `applicationServerKey`; empty where this server sends nothing to browsers. */
+  readonly key: string;
+  /** Whether the browser that asks is told, */
+  readonly here: boolean;
+  /** and how many others of one's own are. */
+  readonly others: number;
 }
 
 /** What others see of how one plays. */
@@ -691,6 +711,13 @@ export interface MyTry {
 /** A program of your own that will play. */
 export interface NewBot {
   readonly name: string;
+}
+
+/** An e-mail address of one's own. It is sent a link that confirms it, good for a day. */
+export interface NewMail {
+  readonly address: string;
+  /** In which language one is told. */
+  readonly language?: "de" | "en" | "nl";
 }
 
 /** Such a code, and a link with it that a camera reads, as the address of a picture. It is shown once. */
@@ -882,6 +909,18 @@ export interface Pong {
   readonly at: number;
   readonly now: number;
   readonly seq: number;
+}
+
+/** A push subscription of the browser that asks, as `PushSubscription` has it. */
+export interface Push {
+  /** It begins with https:// and leads into the open internet. */
+  readonly endpoint: string;
+  /** `p256dh`, and */
+  readonly public_key: string;
+  /** `auth`, both in base 64 for addresses. */
+  readonly secret: string;
+  /** In which language one is told. */
+  readonly language?: "de" | "en" | "nl";
 }
 
 /** What somebody would do; nothing if they would rather be told. */
@@ -1402,4 +1441,4 @@ export type ErrorCode =
   "account" | "newer" | "no_ratings" | "tournament" | "tried" | "blocked" | "banned" | "words" |
   "unknown" | "origin" | "unknown_table" | "seat_taken" | "no_seat" | "not_open" | "not_ready" |
   "not_playing" | "stale" | "out_of_turn" | "illegal" | "no_undo" | "trade_limit" | "offer_repeated" |
-  "chat_limit" | "no_hints" | "hint_limit" | "not_over" | "busy" | "store" | "internal";
+  "chat_limit" | "no_hints" | "hint_limit" | "not_over" | "mail" | "busy" | "store" | "internal";

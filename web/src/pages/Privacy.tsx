@@ -18,6 +18,8 @@ const PARTS = {
     "analyses",
     "blocks",
     "reports",
+    "push",
+    "mail",
     "hook",
   ],
   long: ["long_person", "long_devices", "long_tables", "long_backups"],

@@ -18,7 +18,7 @@ import { MyGames } from "./MyGames";
 import { Passkeys } from "./Passkeys";
 import { RecoveryCode } from "./RecoveryCode";
 import { Standing } from "./Standing";
-import { TellMe } from "./TellMe";
+import { TellMe } from "./tell/TellMe";
 
 export function YouPage() {
   const mine = useSignal<MyDevices | null>(null);

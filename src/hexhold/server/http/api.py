@@ -29,7 +29,9 @@ from hexhold.server.http.looking_back.puzzles import Puzzles
 from hexhold.server.http.luggage.endpoints import Luggage
 from hexhold.server.http.maps import Maps
 from hexhold.server.http.meeting.endpoints import Meeting
-from hexhold.server.http.meeting.hooks import Hooks
+from hexhold.server.http.notices.hooks import Hooks
+from hexhold.server.http.notices.mails import Mails
+from hexhold.server.http.notices.pushes import Pushes
 from hexhold.server.http.page import client_page, codings_of
 from hexhold.server.http.passkey.endpoints import Passkeys
 from hexhold.server.http.people import People, person_of
@@ -80,6 +82,8 @@ class Api:
             *ModeratorsDesk(self.hub, self.people, self.gate, self._key).routes(),
             *HostsDesk(self.hub, self.people).routes(),
             *Hooks(self.hub, self.people, self.gate).routes(),
+            *Mails(self.hub, self.people, self.gate).routes(),
+            *Pushes(self.hub, self.people, self.gate).routes(),
             *Meeting(self.hub, self.people, self.gate, self.settings).routes(),
             *TournamentPages(self.hub, self.people, self.gate, self.words, self.settings).routes(),
             Route("/api/games", self.games, methods=["GET"]),

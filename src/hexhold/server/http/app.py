@@ -22,6 +22,7 @@ from hexhold.server.running.board import Board
 from hexhold.server.running.hub import Hub
 from hexhold.server.running.logs import set_up_logs
 from hexhold.server.running.metrics import Metrics
+from hexhold.server.running.notices.telling import messenger_of
 from hexhold.server.running.parent import end_with_parent
 from hexhold.server.settings import Settings
 from hexhold.server.store import IDENTITIES_KEY, Store
@@ -44,7 +45,7 @@ def make_app(settings: Settings, store: Store | None = None) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         opened = store or await open_store(settings.db)
         hub = Hub(opened, metrics, is_shared(settings.db), settings.thinkers)
-        hub.site, hub.board = settings.site, Board(settings.numbers)
+        hub.messenger, hub.board = await messenger_of(opened, settings), Board(settings.numbers)
         hub.leave_numbers()
         api = Api(hub, await opened.key(IDENTITIES_KEY), metrics, settings)
         app.router.routes += [

@@ -28,7 +28,9 @@ from hexhold.server.store import Search, TableRow, ratings
 from hexhold.server.store.analyses import drop_analyses
 from hexhold.server.store.daily.tries import tries
 from hexhold.server.store.moderation import blocks
-from hexhold.server.store.notices import hook
+from hexhold.server.store.notices.hooks import hook
+from hexhold.server.store.notices.mails import mail
+from hexhold.server.store.notices.pushes import pushes
 from hexhold.server.store.people import kept_beside
 from hexhold.server.store.tournaments import keeping
 from hexhold.server.table import journal as j
@@ -96,6 +98,11 @@ class Belongings:
                 {"name": row.name, "created": row.created} for row in await self._hub.store.read(blocks(identity.who))
             ],
             "hook": await self._hub.store.read(hook(identity.who)),
+            "mail": await self._hub.store.read(mail(identity.who)),
+            "pushes": [
+                {name: value for name, value in msgspec.structs.asdict(it).items() if name != "device"}
+                for it in await self._hub.store.read(pushes(identity.who))
+            ],
             "ratings": await self._hub.store.read(ratings.ratings(identity.who)),
             "days": await self._hub.store.read(tries(identity.who)),
             "tournaments": [

@@ -12,6 +12,7 @@ from hexhold.server.http.guard import address_of
 from hexhold.server.limits import (
     BROUGHT,
     HANDSHAKES,
+    MAILS,
     MISSES,
     NAMES,
     NEW_IDENTITIES,
@@ -49,6 +50,8 @@ class Gate:
         self._own_brought = Rates(BROUGHT)
         self._reports = Rates(REPORTS)
         self._own_reports = Rates(REPORTS)
+        self._mails, self._own_mails = Rates(MAILS), Rates(MAILS)
+        self._letterboxes = Rates(MAILS)
 
     def new_identity(self, request: HTTPConnection) -> None:
         """Somebody new comes."""
@@ -89,6 +92,12 @@ class Gate:
         """Somebody reports or blocks somebody."""
         self._take(self._reports, request)
         self._take_own(self._own_reports, who)
+
+    def mail(self, request: HTTPConnection, who: str, letterbox: str) -> None:
+        """Somebody has something sent to an e-mail address, which may be another's."""
+        self._take(self._mails, request)
+        self._take_own(self._own_mails, who)
+        self._take_own(self._letterboxes, letterbox.casefold())
 
     async def find(self, request: HTTPConnection, find: Callable[[str], Awaitable[T]], kind: str = "table") -> T:
         """What there is behind a link; whoever asks for many that are not there is told nothing for a while.

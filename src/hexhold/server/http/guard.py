@@ -56,6 +56,7 @@ STATUS: Final = {
     "too_many": 429,
     "internal": 500,
     "store": 503,
+    "mail": 503,
     "busy": 503,
     "newer": 503,
 }

@@ -35,6 +35,7 @@ from hexhold.server.running.forgetting import take_for_everywhere
 from hexhold.server.running.hub import Hub
 from hexhold.server.store import DeviceRow, PersonRow, Store, StoreError
 from hexhold.server.store.moderation import apart
+from hexhold.server.store.notices.pushes import keep_one_push
 from hexhold.server.table.seat import Person
 from hexhold.server.telling.link_code import as_data, as_svg
 from hexhold.server.text import clean
@@ -187,6 +188,7 @@ class People:
         """Everywhere but here; programs are given another token."""
         identity = await self.identity(request)
         row = await self._store.sign_out(identity.who, time.time())
+        await self._store.write(keep_one_push(identity.who, identity.device))
         self._hub.show_out(identity.who)
         identity = identity.in_epoch(row.epoch)
         if identity.program:

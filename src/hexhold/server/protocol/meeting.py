@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-__all__ = ["Board", "Hook", "Match", "Matched", "MyHook", "MyStanding", "Rank", "Standing", "StandingGame"]
+__all__ = ["Board", "Match", "Matched", "MyStanding", "Rank", "Standing", "StandingGame"]
 
 
 class Match(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -77,22 +77,3 @@ class Board(Struct, frozen=True):
     """The strongest, the best first; those who have played ten rated games or more."""
 
     ranks: list[Rank]
-
-
-class Hook(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A webhook of one's own, by which one is told that a table with days for a turn waits for one."""
-
-    kind: Literal["discord", "matrix", "ntfy"]
-    """Whose: of a channel of Discord, of a room of Matrix (hookshot), or a topic of ntfy."""
-    url: Annotated[str, Meta(min_length=10, max_length=400)]
-    """It begins with https:// and leads into the open internet."""
-    language: Literal["en", "nl", "de"] = "en"
-    """In which language one is told."""
-
-
-class MyHook(Struct, frozen=True):
-    """One's webhook."""
-
-    available: bool
-    """Whether this server tells anybody: it must know where it is (`--site`)."""
-    hook: Hook | None = None

@@ -57,6 +57,7 @@ ERRORS: Final = {
     "no_hints": "This table gives no hints, or you have nothing to decide.",
     "hint_limit": "Too many hints in a short time.",
     "not_over": "That is for after the game.",
+    "mail": "The e-mail could not be sent; nothing has changed, try again.",
     "busy": "The server is closing down or has too much to do; try again.",
     "store": "The database cannot keep this now; nothing has changed, try again.",
     "internal": "A bug in Hexhold; nothing has changed, and a report is welcome.",

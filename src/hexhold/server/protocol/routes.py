@@ -31,7 +31,8 @@ from hexhold.server.protocol.http_bodies import (
 from hexhold.server.protocol.lists import Archive, Lobby, MyTables
 from hexhold.server.protocol.luggage import Brought, TakenGame
 from hexhold.server.protocol.maps import MapDraw, MapFile, MapRead, MapShown, MapTrial, MapTried, MapWish
-from hexhold.server.protocol.meeting import Board, Hook, Match, Matched, MyHook, MyStanding
+from hexhold.server.protocol.meeting import Board, Match, Matched, MyStanding
+from hexhold.server.protocol.notices import Hook, MyHook, MyMail, MyPush, NewMail, Push
 from hexhold.server.protocol.own_games import AnalyseMine, OwnGames
 from hexhold.server.protocol.puzzles import PuzzleAnswer, PuzzleAnswered, Puzzles, PuzzleShown
 from hexhold.server.protocol.safety import (
@@ -117,7 +118,15 @@ ROUTES: Final = (
     Route("GET", "/api/me/standing", None, MyStanding, "one's ratings, with the last games, and how reliable one is"),
     Route("GET", "/api/me/hook", None, MyHook, "where one is told that a table waits for one"),
     Route("POST", "/api/me/hook", Hook, MyHook, "be told there; links into the host's own network are refused"),
-    Route("DELETE", "/api/me/hook", None, None, "be told nowhere"),
+    Route("DELETE", "/api/me/hook", None, None, "be told there no longer"),
+    Route("GET", "/api/me/push", None, MyPush, "in which of one's browsers one is told that a table waits for one"),
+    Route("POST", "/api/me/push", Push, MyPush, "be told in the browser that asks, also while no page is open"),
+    Route("DELETE", "/api/me/push", None, None, "be told in this browser no longer"),
+    Route("GET", "/api/me/mail", None, MyMail, "at which e-mail address one is told"),
+    Route("POST", "/api/me/mail", NewMail, MyMail, "be told there, once the link that is sent there was opened"),
+    Route("DELETE", "/api/me/mail", None, None, "be told by e-mail no longer"),
+    Route("POST", "/api/mail/confirm/{code}", None, None, "confirm an address, by the code that was sent there"),
+    Route("POST", "/api/mail/stop/{code}", None, None, "end e-mails, by the code that is in each of them"),
     Route("POST", "/api/maps", MapWish, MapShown, "see a map, a preset or your own, before making a table"),
     Route("POST", "/api/maps/read", MapFile, MapRead, "what a map file is for"),
     Route("POST", "/api/maps/draw", MapDraw, MapShown, "draw the pieces of a map again until it is even"),

@@ -24,7 +24,7 @@ from hexhold.server.running.keeping import gallery_of, keep_new, restore
 from hexhold.server.running.meeting.rating import count_games
 from hexhold.server.running.metrics import Metrics, Samples, text
 from hexhold.server.running.new_table import make_onward, make_table
-from hexhold.server.running.notices.telling import tell_waiting
+from hexhold.server.running.notices.telling import Messenger
 from hexhold.server.running.room import Room
 from hexhold.server.running.services import HostServices
 from hexhold.server.running.thinking import Thinkers
@@ -72,8 +72,8 @@ class Hub:
         self._hosts: dict[str, TableHost] = {}
         self._loading: dict[str, asyncio.Task[TableHost]] = {}
         self._is_closing = False
-        self.site = ""
-        """Where browsers find the page; without it nobody is told anything elsewhere."""
+        self.messenger: Messenger | None = None
+        """Who tells people elsewhere; nobody where the server was not told where it is."""
         self.board = Board("")
         self._telling: asyncio.Task[int] | None = None
         self.is_draining = False
@@ -318,8 +318,8 @@ class Hub:
             self.leave_numbers()
             await self._wake(now)
             await count_games(self.store)
-            if self.site and (self._telling is None or self._telling.done()):
-                self._telling = asyncio.create_task(tell_waiting(self.store, self.site, now), name="notices")
+            if self.messenger is not None and (self._telling is None or self._telling.done()):
+                self._telling = asyncio.create_task(self.messenger.tell(now), name="notices")
             if self.clock.trusted_for() > TRUSTED_SECONDS and now - closed_at > CLOSE_AGAIN:
                 closed_at = now
                 try:

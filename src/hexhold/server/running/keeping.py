@@ -47,7 +47,7 @@ def row_with(table: TableState, change: Change) -> TableRow:
 
 def seen_of(row: TableRow) -> tuple[object, ...]:
     """What of a row others look at."""
-    return row.status, row.names, row.winner, row.due, row.asked
+    return row.status, row.names, row.winner, row.due, row.asked, row.remind
 
 
 def row_of(table: TableState, now: float) -> TableRow:
@@ -68,6 +68,7 @@ def row_of(table: TableState, now: float) -> TableRow:
         plies=table.seq,
         due=wake_time(table),
         asked=tuple(waited_for(table)),
+        remind=tuple(waited_for(table).values()),
         config=write_config(table.config),
         people=tuple(place.who for place in table.places if place.is_taken_by_somebody),
         rated=int(table.config.rated),

@@ -117,6 +117,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     """When the table must be looked at although nobody looks at it; None where that can wait for somebody to come."""
     asked: tuple[str, ...] = ()
     """Those of `people` whom it waits for, where they are not here to see it. It is not in lists either."""
+    remind: tuple[float | None, ...] = ()
+    """When each of them is to be told once more, if at all."""
     people: tuple[str, ...] = ()
     """The identities of those who sit or sat there. It is not in lists; whoever sat there stays until forgotten."""
     rated: int = 0
@@ -197,6 +199,8 @@ class Search(msgspec.Struct, frozen=True, kw_only=True):
 EVERYTHING: Final = Search()
 IDENTITIES_KEY: Final = "identities"
 """The name of the key that signs who somebody is."""
+PUSH_KEY: Final = "push"
+"""The name of the key by which push services know this server."""
 
 
 class Ring(NamedTuple):

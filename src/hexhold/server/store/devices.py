@@ -64,6 +64,7 @@ def revoke_device(who: str, device: str) -> Job[None]:
 
     def do(run: Run) -> tuple[None, Ring | None]:
         run("UPDATE devices SET revoked = 1 WHERE who = %s AND device = %s", (who, device))
+        run("DELETE FROM pushes WHERE who = %s AND device = %s", (who, device))
         return None, None
 
     return Job("", do)

@@ -33,7 +33,7 @@ BESIDE: Final = {
     "done_by_you": "at, deed, name FROM audit WHERE who = %s",
     "roles": "role FROM roles WHERE who = %s",
     "in_tournaments": "tournament FROM entrants WHERE who = %s",
-    "games": "table_id, place, stayed, asked, told FROM sittings WHERE who = %s",
+    "games": "table_id, place, stayed, asked, told, remind FROM sittings WHERE who = %s",
 }
 """What is kept of somebody beside their own page, and is theirs. Of a report about them that is why, and what they said
 themselves, not who reported it, in which words and at which table: that is another's.
@@ -138,7 +138,7 @@ def forget_person(who: str, now: float) -> Job[None]:
         run("UPDATE people SET name = '', recovery = '', created = 0, epoch = epoch + 1 WHERE who = %s", (who,))
         run("DELETE FROM devices WHERE who = %s", (who,))
         forget_moderated(run, who)
-        for kept in ("passkeys", "ratings", "rated_games", "hooks", "tries"):
+        for kept in ("passkeys", "ratings", "rated_games", "hooks", "pushes", "mails", "tries"):
             run(f"DELETE FROM {kept} WHERE who = %s", (who,))
         return None, None
 

@@ -246,6 +246,35 @@ MIGRATIONS: Final[Sequence[Sequence[str]]] = (
         "CREATE INDEX entrants_by_tournament ON entrants (tournament)",
         "CREATE INDEX tournaments_by_maker ON tournaments (maker)",
     ),
+    # The browsers in which people want to be told, where their push services take it, and what only they can open.
+    (
+        """CREATE TABLE pushes (
+            endpoint TEXT PRIMARY KEY,
+            who TEXT NOT NULL,
+            device TEXT NOT NULL,
+            public_key TEXT NOT NULL,
+            secret TEXT NOT NULL,
+            language TEXT NOT NULL,
+            created DOUBLE PRECISION NOT NULL
+        )""",
+        "CREATE INDEX pushes_by_person ON pushes (who)",
+    ),
+    # The addresses at which people want to be told, and when somebody is told once more.
+    (
+        """CREATE TABLE mails (
+            who TEXT PRIMARY KEY,
+            address TEXT NOT NULL,
+            language TEXT NOT NULL,
+            asked DOUBLE PRECISION NOT NULL,
+            confirmed INTEGER NOT NULL,
+            code TEXT NOT NULL,
+            stop TEXT NOT NULL
+        )""",
+        "CREATE UNIQUE INDEX mails_by_code ON mails (code)",
+        "CREATE UNIQUE INDEX mails_by_stop ON mails (stop)",
+        "ALTER TABLE sittings ADD COLUMN remind DOUBLE PRECISION",
+        "CREATE INDEX sittings_to_remind ON sittings (remind) WHERE asked = 1 AND told = 1",
+    ),
 )
 SITTINGS: Final = 5
 """The version that knows who sits where."""

@@ -7,10 +7,9 @@ import secrets
 from collections.abc import Sequence
 from typing import Final, TypeVar, cast
 
-import msgspec
-
-from hexhold.server.store import CHANGED, Change, Conflict, End, Ring, Search, TableExists, TableRow, UnknownTable
-from hexhold.server.store.schema import SIT, turn_of
+from hexhold.server.store import CHANGED, Change, Conflict, Ring, Search, TableExists, TableRow, UnknownTable
+from hexhold.server.store.notices.sittings import note_sittings, sitting_at
+from hexhold.server.store.schema import turn_of
 from hexhold.server.store.work import Job, Run
 
 __all__ = [
@@ -64,7 +63,7 @@ def create_table(table: TableRow) -> Job[None]:
         )
         if done.rowcount == 0:
             raise TableExists(f"there is a table {table.id!r} already")
-        _seat(run, table)
+        note_sittings(run, table)
         return None, None
 
     return Job(table.id, do)
@@ -89,7 +88,7 @@ def append(table_id: str, first_ply: int, new: Sequence[bytes], summary: TableRo
                 raise UnknownTable(f"there is no table {table_id!r}")
             raise Conflict(f"the journal has {there[0][0]} entries, not {first_ply}")
         if summary is not None:
-            _seat(run, summary)
+            note_sittings(run, summary)
         for begin in range(0, len(new), ROWS):
             part = new[begin : begin + ROWS]
             rows = ", ".join(["(%s, %s, %s)"] * len(part))
@@ -107,7 +106,7 @@ def save_table(table: TableRow) -> Job[None]:
 
     def do(run: Run) -> tuple[None, Ring | None]:
         run(f"UPDATE tables SET {SUMMARY} WHERE id = %s AND plies <= %s", (*_summary(table), table.id, table.plies))
-        _seat(run, table)
+        note_sittings(run, table)
         return None, None
 
     return Job(table.id, do)
@@ -120,16 +119,7 @@ def load_table(table_id: str) -> Job[TableRow | None]:
         rows = run(f"SELECT {COLUMNS} FROM tables WHERE id = %s", (table_id,)).fetchall()
         if not rows:
             return None, None
-        statement = "SELECT who, asked, place, stayed FROM sittings WHERE table_id = %s ORDER BY who"
-        sitting = run(statement, (table_id,)).fetchall()
-        people = tuple(str(who) for who, *_ in sitting)
-        asked = tuple(str(who) for who, is_asked, *_ in sitting if is_asked)
-        ends = tuple(
-            End(who=str(who), place=cast("int", place), stayed=bool(stayed))
-            for who, _, place, stayed in sitting
-            if stayed is not None
-        )
-        return msgspec.structs.replace(_row(rows[0]), people=people, asked=asked, ends=ends), None
+        return sitting_at(run, _row(rows[0])), None
 
     return Job(table_id, do)
 
@@ -276,29 +266,11 @@ def forget(table_id: str, who: str, change: Change) -> Job[None]:
                 run("UPDATE entries SET entry = %s WHERE table_id = %s AND ply = %s", (new, table_id, ply))
         run("UPDATE tables SET config = %s WHERE id = %s", (after_row.config, table_id))
         run("UPDATE tables SET names = %s, words = %s WHERE id = %s", (_names(after_row), _words(after_row), table_id))
-        _seat(run, after_row)
+        note_sittings(run, after_row)
         run("DELETE FROM sittings WHERE table_id = %s AND who = %s", (table_id, who))
         return None, Ring(table_id, CHANGED)
 
     return Job(table_id, do)
-
-
-def _seat(run: Run, table: TableRow) -> None:
-    for who in table.people:
-        run(SIT, (who, table.id))
-    if table.due is not None or table.asked or table.status in ("over", "closed"):
-        others = f" AND who NOT IN ({', '.join(['%s'] * len(table.asked))})" if table.asked else ""
-        run(
-            f"UPDATE sittings SET asked = 0, told = 0 WHERE table_id = %s AND asked <> 0{others}",
-            (table.id, *table.asked),
-        )
-    for who in table.asked:
-        run("UPDATE sittings SET asked = 1 WHERE table_id = %s AND who = %s", (table.id, who))
-    for end in table.ends:
-        run(
-            "UPDATE sittings SET place = %s, stayed = %s WHERE table_id = %s AND who = %s AND stayed IS NULL",
-            (end.place, int(end.stayed), table.id, end.who),
-        )
 
 
 def _names(table: TableRow) -> str:

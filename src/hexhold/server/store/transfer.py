@@ -22,6 +22,7 @@ import msgspec
 from hexhold.core.errors import Malformed
 from hexhold.server.store import (
     IDENTITIES_KEY,
+    PUSH_KEY,
     DeviceRow,
     PasskeyRow,
     PersonRow,
@@ -33,7 +34,9 @@ from hexhold.server.store import (
 )
 from hexhold.server.store.daily.tries import DAYS_KEY, Try, keep_tries, tries
 from hexhold.server.store.moderation import Moderation, keep_moderation, moderation
-from hexhold.server.store.notices import Hook, hook, set_hook
+from hexhold.server.store.notices.hooks import Hook, hook, set_hook
+from hexhold.server.store.notices.mails import Mail, mail, set_mail
+from hexhold.server.store.notices.pushes import Push, add_push, pushes
 from hexhold.server.store.ratings import RatedGame, Rating
 from hexhold.server.store.tournaments import keeping
 from hexhold.server.store.tournaments.keeping import TournamentRow
@@ -72,6 +75,8 @@ class _Person(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     rated: list[RatedGame] = []
     hook: Hook | None = None
     tries: list[Try] = []
+    pushes: list[Push] = []
+    mail: Mail | None = None
 
 
 class _Safety(msgspec.Struct, forbid_unknown_fields=True):
@@ -96,7 +101,7 @@ class Imported(NamedTuple):
 async def export_tables(store: Store) -> AsyncIterator[bytes]:
     """Everybody and every table, a line each. A table that grows meanwhile is kept as it was at some moment."""
     yield msgspec.json.encode(_Header(FORMAT))
-    for name in (IDENTITIES_KEY, DAYS_KEY):
+    for name in (IDENTITIES_KEY, DAYS_KEY, PUSH_KEY):
         yield msgspec.json.encode(_Key(name, await store.key(name)))
     who = ""
     while known := await store.people(who, PAGE):
@@ -106,7 +111,10 @@ async def export_tables(store: Store) -> AsyncIterator[bytes]:
             rated = await store.read(ratings.history(row.who, EVERY_GAME)) if known_ratings else []
             told_at = await store.read(hook(row.who))
             tried = await store.read(tries(row.who))
-            yield msgspec.json.encode(_Person(row, devices, passkeys, known_ratings, rated, told_at, tried))
+            pushed, mailed = await store.read(pushes(row.who)), await store.read(mail(row.who))
+            yield msgspec.json.encode(
+                _Person(row, devices, passkeys, known_ratings, rated, told_at, tried, pushed, mailed)
+            )
         who = known[-1].who
     safety = await store.read(moderation())
     if safety != Moderation():
@@ -181,6 +189,10 @@ async def _know(store: Store, kept: _Person) -> None:
         await store.add_passkey(passkey)
     if kept.hook is not None:
         await store.write(set_hook(kept.person.who, kept.hook))
+    if kept.mail is not None:
+        await store.write(set_mail(kept.person.who, kept.mail))
+    for push in reversed(kept.pushes):
+        await store.write(add_push(kept.person.who, push))
     if kept.tries:
         await store.write(keep_tries(kept.person.who, kept.tries))
     if kept.ratings:

@@ -19,6 +19,9 @@ ROUND_PATIENCE: Final = 180.0
 """Seconds after which the game of a tournament's table begins, whoever is missing."""
 SILENCE: Final = 60.0
 """Seconds of silence after which those who are connected elsewhere are asked whether they are still there."""
+REMIND_PART: Final = 0.25
+REMIND_SECONDS: Final = 86400.0
+"""Who has days for a turn is reminded when a quarter of the time is left, or a day."""
 COUNT_AGAIN: Final = 5.0
 """The least number of seconds between two notes of how many people watch; that nobody does is noted at once."""
 
@@ -86,9 +89,13 @@ def wake_time(table: TableState) -> float | None:
     return min([*_deadlines(table).values(), *bot_times(table).values()], default=None)
 
 
-def waited_for(table: TableState) -> list[str]:
-    """The identities that a table with days for a turn waits for."""
-    return [table.places[seat].who for seat in table.running()] if table.config.turn is not None else []
+def waited_for(table: TableState) -> dict[str, float]:
+    """The identities that a table with days for a turn waits for, each with the time at which to remind them."""
+    turn = table.config.turn
+    if turn is None:
+        return {}
+    early = min(turn * REMIND_PART, REMIND_SECONDS)
+    return {table.places[seat].who: since + turn - early for seat, since in table.running().items()}
 
 
 def presence(table: TableState, here: Here, now: float) -> tuple[list[j.Entry], float]:

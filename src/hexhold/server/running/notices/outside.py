@@ -21,7 +21,7 @@ from urllib.parse import urlsplit
 
 from hexhold.server.protocol.refusal import Refuse
 
-__all__ = ["Lookup", "check_address", "post", "send"]
+__all__ = ["SECONDS", "Lookup", "check_address", "post", "send", "threads"]
 
 SECONDS: Final = 10.0
 """A request is over within this time, however slowly the other side speaks."""
@@ -108,9 +108,10 @@ async def post(method: str, url: str, body: bytes, headers: dict[str, str]) -> i
 
     Only so many are under way, in threads that nothing else waits for.
     """
-    return await asyncio.get_running_loop().run_in_executor(_threads(), send, method, url, body, headers)
+    return await asyncio.get_running_loop().run_in_executor(threads(), send, method, url, body, headers)
 
 
 @cache
-def _threads() -> ThreadPoolExecutor:
+def threads() -> ThreadPoolExecutor:
+    """Those in which notices leave."""
     return ThreadPoolExecutor(AT_ONCE, "hexhold-notices")

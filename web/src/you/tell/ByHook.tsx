@@ -1,27 +1,18 @@
-/** A webhook of one's own, by which one is told that a table with days for a turn waits for one. */
+/** A webhook of one's own, by which one is told. */
 
-import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
-import type { Hook, MyHook } from "../declared/protocol";
-import { language, t } from "../i18n/i18n";
-import { api } from "../net/api";
-import { attempt } from "../pages/lounge";
-import { Button } from "../ui/drawn";
+import { type Signal, useSignal } from "@preact/signals";
+import type { Hook, MyHook } from "../../declared/protocol";
+import { language, t } from "../../i18n/i18n";
+import { api } from "../../net/api";
+import { attempt } from "../../pages/lounge";
+import { Button } from "../../ui/drawn";
 
 const KINDS: readonly Hook["kind"][] = ["discord", "matrix", "ntfy"];
 const NAMES = { discord: "Discord", matrix: "Matrix", ntfy: "ntfy" } as const;
 
-export function TellMe() {
-  const mine = useSignal<MyHook | null>(null);
+export function ByHook({ mine }: { mine: Signal<MyHook | null> }) {
   const kind = useSignal<Hook["kind"]>("discord");
   const url = useSignal("");
-  useEffect(
-    () =>
-      void attempt(async () => {
-        mine.value = await api.hook();
-      }),
-    [],
-  );
   const save = (event: Event) => {
     event.preventDefault();
     void attempt(async () => {
@@ -34,25 +25,24 @@ export function TellMe() {
       await api.removeHook();
       mine.value = await api.hook();
     });
-  const known = mine.value;
-  if (!known?.available) return null;
+  const hook = mine.value?.hook;
   return (
-    <section class="sec tellme">
-      <h2 class="label">{t("tell.title")}</h2>
-      <p class="small dim">{t("tell.note")}</p>
-      {known.hook ? (
+    <div class="way">
+      <h3>{t("tell.hook")}</h3>
+      <p class="small dim">{t("tell.hook_note")}</p>
+      {hook ? (
         <ul class="owned">
           <li>
             <span>
-              <b>{NAMES[known.hook.kind]}</b>
-              <small>{new URL(known.hook.url).host}</small>
+              <b>{NAMES[hook.kind]}</b>
+              <small>{new URL(hook.url).host}</small>
             </span>
             <Button onClick={stop}>{t("tell.stop")}</Button>
           </li>
         </ul>
       ) : (
         <form class="nameform" onSubmit={save}>
-          <div class="lv" role="group" aria-label={t("tell.title")}>
+          <div class="lv" role="group" aria-label={t("tell.hook")}>
             {KINDS.map((name) => (
               <Button key={name} pressed={kind.value === name} onClick={() => (kind.value = name)}>
                 {NAMES[name]}
@@ -72,6 +62,6 @@ export function TellMe() {
           </div>
         </form>
       )}
-    </section>
+    </div>
   );
 }

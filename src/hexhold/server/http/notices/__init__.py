@@ -1,0 +1,1 @@
+"""Where and how somebody is told that a table waits for them."""

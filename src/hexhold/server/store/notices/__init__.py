@@ -1,0 +1,1 @@
+"""Whom to tell that a table waits for them, and by which ways."""
