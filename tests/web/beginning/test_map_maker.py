@@ -55,6 +55,9 @@ def test_a_map_is_painted_judged_shared_and_played(invite: Callable[..., Guest])
     page = ann.page
     page.get_by_role("link", name="Paint a map of your own").click()
     expect(page.locator(".state")).to_have_text("This map can be played.")
+    begin, main = page.locator(".beginning"), page.locator("main")
+    assert begin.is_visible(), "what one begins with is there at once"
+    assert begin.evaluate("(it) => it.clientWidth") > 0.9 * main.evaluate("(it) => it.clientWidth")
     assert len(sheet(page)) == 19
     assert ann.axe() == []
     paint(page)
@@ -63,9 +66,9 @@ def test_a_map_is_painted_judged_shared_and_played(invite: Callable[..., Guest])
     expect(page.get_by_text("That is even.")).to_be_visible()
     page.get_by_role("button", name="Let bots try it").click()
     expect(page.get_by_role("progressbar")).to_be_visible()
-    expect(page.locator(".chances tbody tr")).to_have_count(4)
+    expect(page.locator(".fairness tbody tr")).to_have_count(4)
     page.get_by_role("button", name="Stop").click()
-    expect(page.locator(".chances")).to_contain_text(re.compile(r"No\. 4\s*\d+ %"))
+    expect(page.locator(".fairness")).to_contain_text(re.compile(r"No\. 4\s*\d+ %"))
     address, file = save(page)
     painted = sheet(page)
 

@@ -58,6 +58,8 @@ def test_strangers_meet_at_a_rated_table_and_see_how_they_play(invite: Callable[
     row = ben.page.locator(".trow.open")
     for words in ("Rated", "3 min + 30 s a turn", "Ann"):
         expect(row).to_contain_text(words)
+    tops = row.locator(".marks .mk").evaluate_all("(marks) => marks.map((mark) => mark.getBoundingClientRect().top)")
+    assert (len(tops), len(set(tops))) == (3, 1), "its seats stand side by side"
     find = ben.page.locator(".find")
     find.get_by_role("group", name="Players").get_by_role("button", name="3").tap()
     find.get_by_role("switch", name="Rated").tap()

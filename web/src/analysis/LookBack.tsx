@@ -47,7 +47,7 @@ export function LookBack({ id, film, you, nameOf }: LookBackProps) {
       {analysis && (
         <>
           <Chances analysis={analysis} height={240} at={null} nameOf={nameOf} onGo={(step) => go(address(step))} />
-          <div class="pair">
+          <div class="halves">
             <div>
               <h3 class="label">{t("analysis.split")}</h3>
               <Split analysis={analysis} nameOf={nameOf} />
@@ -56,7 +56,7 @@ export function LookBack({ id, film, you, nameOf }: LookBackProps) {
             <div>
               <h3 class="label">{t("analysis.marks")}</h3>
               {marked(analysis).length === 0 && <p>{t("analysis.no_marks")}</p>}
-              <ol class="marks">
+              <ol class="standouts">
                 {marked(analysis).map(({ ply, seat, turn, mark = "", decision }) => (
                   <li key={ply}>
                     <a class="link" href={address(ply)}>
@@ -78,7 +78,7 @@ export function LookBack({ id, film, you, nameOf }: LookBackProps) {
             <div>
               <h3 class="label">{t("analysis.moments")}</h3>
               {analysis.moments.length === 0 && <p>{t("analysis.no_moments")}</p>}
-              <ol class="marks">
+              <ol class="standouts">
                 {analysis.moments.map(({ ply }) => (
                   <li key={ply}>
                     <a class="link" href={address(ply)}>

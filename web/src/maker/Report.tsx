@@ -144,7 +144,7 @@ function Chances({ tally }: { tally: Tally }) {
   const fair = 1 / found.length;
   return (
     <>
-      <table class="chances">
+      <table class="fairness">
         <thead class="vh">
           <tr>
             <th scope="col">{t("maker.seat")}</th>
