@@ -7,6 +7,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from hexhold.core.state import filled
+
 __all__ = ["Saving"]
 
 ROLLS: Final = 36
@@ -26,17 +28,24 @@ class Saving:
         self.goods: i64 = len(income)
         self.income = income
         self.rates = rates
+        self.some: i64 = 0
+        """How many goods matter for the price looked at last; what follows is of these."""
+        self.have: vec[i64] = filled(0, self.goods)
+        """What is left of each when the price is paid, in cards of so many rolls; negative where it is missing."""
+        self.more: vec[i64] = filled(0, self.goods)
+        """What comes in at every roll."""
+        self.trade: vec[i64] = filled(0, self.goods)
+        """What one trade takes."""
 
-    def covers(self, hand: vec[i64], price: vec[i64], rolls: i64) -> bool:
-        """Whether a hand with the average income of some rolls covers a price, with whole trades at the supply."""
-        income, rates = self.income, self.rates
+    def covers(self, rolls: i64) -> bool:
+        """Whether the hand looked at and the average income of some rolls cover the price, with whole trades."""
         missing: i64 = 0
-        for good in range(self.goods):
-            have = ROLLS * (hand[good] - price[good]) + income[good] * rolls
+        for place in range(self.some):
+            have = self.have[place] + self.more[place] * rolls
             if have < 0:
                 missing -= have
                 continue
-            trade = ROLLS * rates[good]
+            trade = self.trade[place]
             if have >= trade:
                 # Mostly it is one trade, and a division takes long.
                 missing -= ROLLS if have < 2 * trade else have // trade * ROLLS
@@ -62,12 +71,14 @@ class Saving:
             return 0
         low: i64 = 0
         high = min(high, longest)
+        if high > 1:
+            self._keep_what_matters(hand, price, high - 1)
         tried = guess
         wider: i64 = 1 if low < guess < high else 0
         while high - low > 1:
             if not low < tried < high:
                 tried = (low + high) >> 1
-            if self.covers(hand, price, tried):
+            if self.covers(tried):
                 high = tried
                 tried -= wider
             else:
@@ -75,3 +86,18 @@ class Saving:
                 tried += wider
             wider *= 2
         return high
+
+    def _keep_what_matters(self, hand: vec[i64], price: vec[i64], longest: i64) -> None:
+        """Note the goods that are missing, or of which there is enough for a trade after so many rolls."""
+        income, rates = self.income, self.rates
+        some: i64 = 0
+        for good in range(self.goods):
+            have = ROLLS * (hand[good] - price[good])
+            more = income[good]
+            trade = ROLLS * rates[good]
+            if have < 0 or have + more * longest >= trade:
+                self.have[some] = have
+                self.more[some] = more
+                self.trade[some] = trade
+                some += 1
+        self.some = some

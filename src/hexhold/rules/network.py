@@ -39,6 +39,22 @@ class Ways:
         self.found: vec[i64] = filled(0, nodes)
         self.count: i64 = 0
 
+    def forget(self) -> None:
+        """As if nothing had been found yet."""
+        for place in range(self.count):
+            self.distance[self.found[place]] = OUT_OF_REACH
+        self.count = 0
+
+    def take_shorter(self, other: Ways) -> None:
+        """Where others' ways lead nearer, take their distances; what is found comes no longer in their order."""
+        for place in range(other.count):
+            node = other.found[place]
+            if other.distance[node] < self.distance[node]:
+                if self.distance[node] == OUT_OF_REACH:
+                    self.found[self.count] = node
+                    self.count += 1
+                self.distance[node] = other.distance[node]
+
 
 @final
 class Network:
@@ -171,6 +187,7 @@ class Network:
 
     def find_ways(self, s: State, seat: i64, piece: i64, most: i64, ways: Ways) -> None:
         """Walk outward from the network of a seat by pieces of one kind, at most so many far, past nobody's piece."""
+        ways.forget()
         distance = ways.distance
         found = ways.found
         linked = self.linked(s, seat, piece)
@@ -181,8 +198,6 @@ class Network:
                 ways.first[node] = AT_ONCE
                 found[count] = node
                 count += 1
-            else:
-                distance[node] = OUT_OF_REACH
         done: i64 = 0
         while done < count:
             node = found[done]

@@ -21,7 +21,7 @@ from hexhold.bots.greedy.player import GreedyBot
 from hexhold.bots.greedy.trading import TradeAdvisor
 from hexhold.core.actions import SEATS_SHIFT, action, deal_amount, deal_of
 from hexhold.core.state import State, filled
-from hexhold.core.view import view
+from hexhold.core.view import View, view
 from hexhold.rng import Rng
 from hexhold.rules.base.actions import OFFER
 from hexhold.rules.base.trade import Trade
@@ -68,6 +68,11 @@ class Bargain:
         self.turn: i64 = -1
         self.offered: vec[i64] = vec[i64]()
 
+    def forget(self) -> None:
+        """As if nothing had been offered yet."""
+        self.turn = -1
+        self.offered = vec[i64]()
+
     def best_offer(self, decision: Decision) -> i64:
         """The offer to make instead of what is decided otherwise, or NO_OFFER."""
         s = decision.seen.state
@@ -81,10 +86,11 @@ class Bargain:
         if not deals:
             return NO_OFFER
         worlds = [decision.imagine() for _ in range(WORLDS)]
-        tables = [self.partners(look, world) for world in worlds]
+        known: list[Outlook] = []
+        tables = [self.partners(look, world, known) for world in worlds]
         best: i64 = NO_OFFER
         most: i64 = 0
-        now = look.hope(look.hand)
+        now = look.promise()
         for deal in deals[:LOOKED_INTO]:
             promise: i64 = 0
             partners: i64 = 0
@@ -113,7 +119,7 @@ class Bargain:
     def helpful(self, look: Outlook) -> list[Helpful]:
         """The deals that raise the hope of the hand enough, best first."""
         out: list[Helpful] = []
-        floor = look.hope(look.hand) * ENOUGH // 100
+        floor = look.promise() * ENOUGH // 100
         at_best = filled(0, look.goods * MOST_CARDS)
         for want in range(look.goods):
             for wanted in range(i64(MOST_CARDS)):
@@ -132,13 +138,22 @@ class Bargain:
         out.sort(key=hope_of, reverse=True)
         return out
 
-    def partners(self, look: Outlook, world: State) -> list[Outlook]:
-        """The others who may be helped, as they see themselves in an imagined world."""
+    def partners(self, look: Outlook, world: State, known: list[Outlook]) -> list[Outlook]:
+        """The others who may be helped, as they see themselves in an imagined world; `known` are those of others."""
         out: list[Outlook] = []
         for other in range(int(self.game.seats)):
             if other != look.seat and look.seen.counts["hand"][other] and not self.rules.leads(look, other):
-                out.append(self.partner.outlook(self.game, view(self.game, world, other)))
+                out.append(self.outlook(view(self.game, world, other), known))
         return out
+
+    def outlook(self, seen: View, known: list[Outlook]) -> Outlook:
+        """What a partner makes of a view. Mostly it sees the same in all worlds, and then that is known."""
+        for each in known:
+            if each.seat == seen.seat and each.s == seen.state and each.seen.counts == seen.counts:
+                return each
+        made = self.partner.outlook(self.game, seen)
+        known.append(made)
+        return made
 
     def accepts(self, partner: Outlook, deal: i64) -> bool:
         """Whether a partner has the cards and comes near enough to its goals by the deal."""

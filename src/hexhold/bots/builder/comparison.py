@@ -27,6 +27,21 @@ KINDS: Final = 256
 
 
 @final
+class Paid:
+    """What can be built after a trade: the trade's place in the list, the state after it, and the action."""
+
+    def __init__(self, place: i64, s: State, follow: i64) -> None:
+        self.place: i64 = place
+        self.s = s
+        self.follow: i64 = follow
+
+
+def follow_of(paid: Paid) -> int:
+    """What is built, by which trades are put together."""
+    return int(paid.follow)
+
+
+@final
 class Comparison:
     """Compares the actions of one game, with the corrections of a prefix."""
 
@@ -79,14 +94,31 @@ class Comparison:
         for act in acts:
             kind = kind_of(act)
             value: i64 = NEVER
-            if kind == BANK:
-                value = self.paid_for(s, seat, act).value
-            elif kind not in UNJUDGED:
+            if kind != BANK and kind not in UNJUDGED:
                 value = self.lookahead.after(s, seat, act)
-            if value != NEVER and value != CERTAIN:
-                value = min(value + self.urge[kind], i64(CERTAIN - 1))
             out = append(out, value)
+        self.add_trades(s, seat, acts, out)
+        for i in range(i64(len(acts))):
+            if out[i] != NEVER and out[i] != CERTAIN:
+                out[i] = min(out[i] + self.urge[kind_of(acts[i])], i64(CERTAIN - 1))
         return out
+
+    def add_trades(self, s: State, seat: i64, acts: vec[i64], values: vec[i64]) -> None:
+        """Put in what trades with the supply are worth: the best that each pays for.
+
+        What several pay for is judged for one after the other, because the board is the same after it.
+        """
+        paid: list[Paid] = []
+        for i in range(i64(len(acts))):
+            if kind_of(acts[i]) == BANK:
+                twin = s.copy()
+                step(self.game, twin, seat, acts[i])
+                for follow in legal_list(self.game, twin, seat):
+                    if kind_of(follow) in BUILT:
+                        paid.append(Paid(i, twin, follow))
+        paid.sort(key=follow_of)
+        for each in paid:
+            values[each.place] = max(values[each.place], self.lookahead.after(each.s, seat, each.follow))
 
     def paid_for(self, s: State, seat: i64, act: i64) -> Ranked:
         """The best that a trade with the supply pays for at once; the trade is worth as much."""

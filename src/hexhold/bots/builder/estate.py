@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hexhold.board.terrain import CHOICE, GENERIC
+from hexhold.bots.builder.last_board import LastBoard
 from hexhold.bots.greedy.value import Yields, add_pips
 from hexhold.core.actions import action
 from hexhold.core.state import State, filled
@@ -65,13 +66,20 @@ class Estate:
         self.ways: vec[Ways] = vec[Ways]([Ways(self.nodes) for _ in range(self.seats)])
         self.by_sea = Ways(self.nodes)
         """The ways by ship of the seat looked at last."""
-        self.best_site: vec[i64] = filled(0, REACH)
-        """The worth of the best site at each distance, for the seat looked at last."""
-        self.best_city: i64 = 0
-        """What the best of its settlements would gain as a city."""
+        self.best_site: vec[i64] = filled(0, self.seats * REACH)
+        """The worth of the best site at each distance, seat by seat."""
+        self.best_city: vec[i64] = filled(0, self.seats)
+        """What the best of a seat's settlements would gain as a city."""
+        self.board = LastBoard()
+        self.boards: i64 = 0
+        """How many boards were surveyed, each counted as often as it came after another."""
 
     def survey(self, s: State) -> None:
-        """Look at a state: incomes of all seats, and how many roads each needs to every intersection."""
+        """Look at a state: what all seats get, how many roads each needs to every site, and the best of these."""
+        if self.board.is_of(s):
+            return
+        self.board.take(s)
+        self.boards += 1
         yields = self.yields
         yields.look(s)
         for hex in range(self.hexes):
@@ -93,8 +101,9 @@ class Estate:
             self.network.find_ways(s, seat, ROADS, REACH - 1, self.ways[seat])
             if self.ships is not None:
                 self.network.find_ways(s, seat, self.ships.piece, REACH - 1, self.by_sea)
-                for node in range(self.nodes):
-                    self.ways[seat].distance[node] = min(self.ways[seat].distance[node], self.by_sea.distance[node])
+                self.ways[seat].take_shorter(self.by_sea)
+        for seat in range(self.seats):
+            self._find_best(s, seat)
 
     def yield_at(self, node: i64) -> i64:
         """The pips of an intersection; hexes that are blocked now count less."""
@@ -105,22 +114,25 @@ class Estate:
                 pips += self.open[hex]
         return pips
 
-    def find_best(self, s: State, seat: i64) -> None:
+    def _find_best(self, s: State, seat: i64) -> None:
         """Note the best site at each distance and the best city of a seat."""
+        first = seat * REACH
         for distance in range(REACH):
-            self.best_site[distance] = 0
-        self.best_city = 0
+            self.best_site[first + distance] = 0
+        best_city: i64 = 0
         sites = self.settlements.left(s, seat, SETTLEMENT) > 0
         cities = self.settlements.left(s, seat, CITY_PIECE) > 0
         ways = self.ways[seat]
-        for node in range(self.nodes):
-            distance = ways.distance[node]
-            if distance < REACH:
+        for place in range(ways.count):
+            node = ways.found[place]
+            if s.owner[node] < 0:
                 if sites and self.settlements.is_site(s, node) and self.is_open(s, seat, node):
+                    at = first + ways.distance[node]
                     worth = self.site_worth(s, seat, node) + self.abroad(s, seat, node)
-                    self.best_site[distance] = max(self.best_site[distance], worth)
-                elif cities and s.owner[node] == seat and s.piece[node] == SETTLEMENT:
-                    self.best_city = max(self.best_city, self.yield_at(node))
+                    self.best_site[at] = max(self.best_site[at], worth)
+            elif cities and s.owner[node] == seat and s.piece[node] == SETTLEMENT:
+                best_city = max(best_city, self.yield_at(node))
+        self.best_city[seat] = best_city
 
     def is_open(self, s: State, seat: i64, node: i64) -> bool:
         """Whether a seat may settle on a site; only charts close any."""
@@ -130,11 +142,12 @@ class Estate:
         """How good a site is for a seat, in tenths of a pip: more for new goods and harbours, less in a race."""
         worth: i64 = 0
         at = seat * self.goods
+        yields = self.yields
         for i in range(3 * node, 3 * node + 3):
             hex = self.around[i]
-            if hex >= 0 and self.yields.pips[hex]:
-                good = self.yields.good[hex]
-                worth += 10 * self.yields.pips[hex]
+            if hex >= 0 and yields.pips[hex]:
+                good = yields.good[hex]
+                worth += 10 * yields.pips[hex]
                 if good == CHOICE or not self.income[at + good]:
                     worth += NEW_GOOD
         harbour = self.harbours.at(s, node)

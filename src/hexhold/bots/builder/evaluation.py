@@ -106,6 +106,8 @@ class Evaluation:
         self.target: i64 = game.find(Victory).target
         self.measures: vec[i64] = filled(0, self.seats * self.count)
         """The measures of all seats in the state last looked at."""
+        self.measured: i64 = 0
+        """Which board of the estate those measures are of that go by the board."""
         self.strengths: vec[float] = vec[float]([0.0] * int(self.seats))
         """Their strengths, in logarithmic units."""
         self.chances: vec[i64] = filled(0, self.seats)
@@ -156,15 +158,25 @@ class Evaluation:
         """The strength of a seat as measured, when the leader has `lead` points."""
         early: i64 = 0
         late: i64 = 0
+        first = seat * self.count
         for place in range(self.count):
-            measure = self.measures[seat * self.count + place]
-            early += self.early[place] * measure
-            late += self.late[place] * measure
+            measure = self.measures[first + place]
+            if measure:
+                early += self.early[place] * measure
+                late += self.late[place] * measure
         return float(early * (self.target - lead) + late * lead) / float(self.target) / UNIT
 
     def look(self, s: State) -> None:
         """Measure all seats."""
         self.estate.survey(s)
-        for seat in range(self.seats):
-            for i in range(i64(len(self.parts))):
-                self.parts[i].measure(s, seat, self.measures, seat * self.count + self.begins[i])
+        known = self.measured == self.estate.boards
+        if not known:
+            self.measured = self.estate.boards
+            for part in self.parts:
+                part.look(s)
+        for i in range(i64(len(self.parts))):
+            part = self.parts[i]
+            if known and part.by_board:
+                continue
+            for seat in range(self.seats):
+                part.measure(s, seat, self.measures, seat * self.count + self.begins[i])

@@ -89,9 +89,19 @@ class BuilderBot(Bot):
         self.memories[seat].hear(told)
 
     def recall(self, game: Ruleset, listener: Bot) -> None:
-        if isinstance(listener, BuilderBot):
-            self.sit_down(game)
-            self.memories = listener.memories
+        if not isinstance(listener, BuilderBot):
+            return
+        if listener.game is not game:
+            listener.sit_down(game)
+        # To sit down takes longer than many a decision, and of what is made for it only offers are remembered.
+        self.game = game
+        self.evaluation = listener.evaluation
+        self.adviser = listener.adviser
+        self.comparison = listener.comparison
+        self.bargain = listener.bargain
+        if self.bargain is not None:
+            self.bargain.forget()
+        self.memories = listener.memories
 
     def choose(self, game: Ruleset, seen: View, acts: vec[i64]) -> i64:
         decision = self.decision(game, seen, acts, self.rng)

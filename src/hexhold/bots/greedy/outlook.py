@@ -222,6 +222,15 @@ class Outlook:
             total += rated
         return self.taste.best_goal * best // 100 + total
 
+    def promise(self) -> i64:
+        """The hope of the hand as it is: its goals were rated with it."""
+        best: i64 = 0
+        total: i64 = 0
+        for goal in self.goals:
+            best = max(best, goal.rating)
+            total += goal.rating
+        return self.taste.best_goal * best // 100 + total
+
     def hope_with(self, good: i64, amount: i64) -> i64:
         """The hope of the hand with some more cards of a good: no deal that brings just these promises more."""
         for goal in self.goals:

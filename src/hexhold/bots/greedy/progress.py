@@ -32,7 +32,7 @@ class GoodsAdvisor(Rater):
         self.goods_gain: i64 = likes.of("goods_gain")
 
     def enough(self, look: Outlook) -> i64:
-        return look.hope(look.hand) * self.goods_gain // 100
+        return look.promise() * self.goods_gain // 100
 
 
 class PlentyAdvisor(GoodsAdvisor):

@@ -56,7 +56,7 @@ class TradeAdvisor(Advisor):
 
     def welcomes(self, look: Outlook, offer: i64) -> bool:
         """Whether an offer brings the goals of the seat nearer by enough."""
-        return self.hope_after(look, offer, -1) > look.hope(look.hand) * self.accept_gain // 100
+        return self.hope_after(look, offer, -1) > look.promise() * self.accept_gain // 100
 
     def conclude(self, look: Outlook, acts: vec[i64]) -> i64:
         """Take up a deal others are ready for, with the weakest of them or, of equals, with the last to play."""
@@ -66,7 +66,7 @@ class TradeAdvisor(Advisor):
             if kind_of(act) == TRADE:
                 partner = argument(act, 0)
                 deal = look.s.notes[self.trade.ready + partner]
-                helps = not self.leads(look, partner) and self.hope_after(look, deal, 1) > look.hope(look.hand)
+                helps = not self.leads(look, partner) and self.hope_after(look, deal, 1) > look.promise()
                 harm = look.threat(partner) * self.game.seats - look.distance(partner)
                 if helps and (best == NO_ADVICE or harm < least):
                     best = act
@@ -77,7 +77,7 @@ class TradeAdvisor(Advisor):
         """Offer a card that is not needed for one that is; after a refusal the second-best deal, and so on."""
         if not look.goals or look.pay(look.hand, look.goals[0].step).possible:
             return NO_ADVICE
-        floor = look.hope(look.hand) * self.offer_gain // 100
+        floor = look.promise() * self.offer_gain // 100
         offers = vec[i64]()
         hopes = vec[i64]()
         at_best = filled(UNKNOWN, look.goods)

@@ -21,6 +21,7 @@ class CardsPart(Part):
 
     def __init__(self, game: Ruleset, estate: Estate) -> None:
         super().__init__(game, estate)
+        self.by_board = True
         self.cards = game.find(Cards)
         self.knights = game.find(Army)
 
@@ -49,6 +50,7 @@ class LongestRoadPart(Part):
 
     def __init__(self, game: Ruleset, estate: Estate) -> None:
         super().__init__(game, estate)
+        self.by_board = True
         self.longest = game.find(LongestRoad)
 
     def names(self) -> list[str]:

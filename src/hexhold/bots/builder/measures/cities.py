@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from hexhold.bots.builder.estate import Estate
 from hexhold.bots.builder.measures.part import Part
-from hexhold.core.state import State
+from hexhold.core.state import State, filled
 from hexhold.rules.cities.barbarians import Barbarians
 from hexhold.rules.cities.improvements import METROPOLIS_LEVEL, TOP_LEVEL, Improvements
 from hexhold.rules.cities.progress.decks import ProgressDecks
@@ -27,36 +27,56 @@ class BarbarianPart(Part):
 
     def __init__(self, game: Ruleset, estate: Estate) -> None:
         super().__init__(game, estate)
+        self.by_board = True
         self.barbarians = game.find(Barbarians)
+        self.strengths: vec[i64] = vec[i64]()
+        """By seat, how strong its active knights are."""
+        self.idle: vec[i64] = filled(0, game.seats)
+        """By seat, how strong its other knights would be."""
+        self.losers: vec[i64] = vec[i64]()
+        """Who would lose a city today."""
+        self.is_lost = False
+        """Whether the battle would be lost today."""
+        self.urgency: i64 = 0
 
     def names(self) -> list[str]:
         return ["active_knights", "idle_knights", "city_lost", "defender"]
 
-    def measure(self, s: State, seat: i64, out: vec[i64], at: i64) -> None:
+    def look(self, s: State) -> None:
         barbarians = self.barbarians
-        for place in range(i64(4)):
-            out[at + place] = 0
-        for node in range(self.estate.nodes):
-            if s.owner[node] == seat and is_knight(s, node):
-                place = at if s.notes[barbarians.knights.active + node] else at + 1
-                out[place] += 10 * strength(s.piece[node])
-        strengths = barbarians.awake(s)
+        self.strengths = barbarians.awake(s)
         total: i64 = 0
+        for seat in range(self.game.seats):
+            total += self.strengths[seat]
+            self.idle[seat] = 0
+        for node in range(self.estate.nodes):
+            if s.owner[node] >= 0 and is_knight(s, node) and not s.notes[barbarians.knights.active + node]:
+                self.idle[s.owner[node]] += strength(s.piece[node])
+        self.is_lost = total < barbarians.cities(s)
+        if self.is_lost:
+            self.losers = barbarians.weakest(s, self.strengths)
+        steps = max(barbarians.steps - s.notes[barbarians.ship], i64(1))
+        self.urgency = URGENCY[min(steps, i64(len(URGENCY) - 1))]
+
+    def measure(self, s: State, seat: i64, out: vec[i64], at: i64) -> None:
+        mine = self.strengths[seat]
+        out[at] = 10 * mine
+        out[at + 1] = 10 * self.idle[seat]
+        out[at + 2] = 0
+        out[at + 3] = 0
+        if self.is_lost:
+            for loser in self.losers:
+                if loser == seat:
+                    out[at + 2] = self.urgency
+            return
         most: i64 = 0
         for other in range(self.game.seats):
-            total += strengths[other]
             if other != seat:
-                most = max(most, strengths[other])
-        steps = max(barbarians.steps - s.notes[barbarians.ship], i64(1))
-        urgency: i64 = URGENCY[min(steps, i64(len(URGENCY) - 1))]
-        if total < barbarians.cities(s):
-            for loser in barbarians.weakest(s, strengths):
-                if loser == seat:
-                    out[at + 2] = urgency
-        elif strengths[seat] > most:
-            out[at + 3] = urgency
-        elif strengths[seat] == most and most:
-            out[at + 3] = urgency // 3
+                most = max(most, self.strengths[other])
+        if mine > most:
+            out[at + 3] = self.urgency
+        elif mine == most and most:
+            out[at + 3] = self.urgency // 3
 
 
 class ImprovementPart(Part):
@@ -64,6 +84,7 @@ class ImprovementPart(Part):
 
     def __init__(self, game: Ruleset, estate: Estate) -> None:
         super().__init__(game, estate)
+        self.by_board = True
         self.improvements = game.find(Improvements)
 
     def names(self) -> list[str]:
@@ -102,6 +123,7 @@ class ProgressPart(Part):
 
     def __init__(self, game: Ruleset, estate: Estate) -> None:
         super().__init__(game, estate)
+        self.by_board = True
         self.decks = game.find(ProgressDecks)
 
     def names(self) -> list[str]:

@@ -20,6 +20,11 @@ from hexhold.rules.ruleset import Ruleset
 
 __all__ = ["HandPart", "LandPart", "PointsPart"]
 
+UNKNOWN: Final = -1
+AIMS: Final = REACH + 1
+"""What a seat builds for: sites at each distance, and a city."""
+WAITS: Final = 3
+"""What it waits for: a site, a city, a card."""
 NEAR: Final = 4
 """Within this many points of the target, points count for more."""
 
@@ -54,6 +59,7 @@ class LandPart(Part):
 
     def __init__(self, game: Ruleset, estate: Estate) -> None:
         super().__init__(game, estate)
+        self.by_board = True
         self.rates: i64 = game.find(Bank).rates
         self.roots: vec[i64] = filled(0, 1 + 36 * 8)
         """Square roots, in tenths."""
@@ -80,10 +86,9 @@ class LandPart(Part):
         out[at] = total
         out[at + 1] = 10 * kinds
         out[at + 2] = trading
-        self.estate.find_best(s, seat)
         for distance in range(REACH):
-            out[at + 3 + distance] = self.estate.best_site[distance] // 4
-        out[at + 3 + REACH] = self.estate.best_city
+            out[at + 3 + distance] = self.estate.best_site[seat * REACH + distance] // 4
+        out[at + 3 + REACH] = self.estate.best_city[seat]
 
 
 class HandPart(Part):
@@ -92,7 +97,11 @@ class HandPart(Part):
     def __init__(self, game: Ruleset, estate: Estate) -> None:
         super().__init__(game, estate)
         self.seven = game.find(Seven)
-        self.purse = Purse(game, estate)
+        self.purses = [Purse(game, estate) for _ in range(int(game.seats))]
+        self.aims: vec[i64] = filled(UNKNOWN, game.seats * AIMS)
+        """By seat, what its best sites and its best city were worth when it was looked at last."""
+        self.waits: vec[i64] = filled(0, game.seats * WAITS)
+        """By seat, how soon it paid for a site, a city and a card then."""
         self.sites: list[vec[i64]] = []
         """The price of a settlement by the number of roads that lead there."""
         price = estate.settlements.settlement_cost[:]
@@ -114,14 +123,33 @@ class HandPart(Part):
         limit = self.seven.discard_limit + self.game.discard_bonus(s, seat)
         out[at] = 10 * min(cards, limit)
         out[at + 1] = 10 * max(cards - limit, i64(0))
-        purse = self.purse
-        purse.look(s, seat)
-        best: i64 = 0
+        purse = self.purses[seat]
+        waits = seat * WAITS
+        has_changed = purse.look(s, seat)
+        if self.aims_elsewhere(seat) or has_changed:
+            best: i64 = 0
+            for distance in range(REACH):
+                worth = self.estate.best_site[seat * REACH + distance]
+                if worth > best:
+                    best = max(best, purse.soon(worth, self.sites[distance]))
+            city = self.estate.best_city[seat]
+            self.waits[waits] = best
+            self.waits[waits + 1] = purse.soon(10 * city, self.city) if city else 0
+            self.waits[waits + 2] = purse.soon(100, self.card) if len(self.card) else 0
+        for wait in range(i64(WAITS)):
+            out[at + 2 + wait] = self.waits[waits + wait]
+
+    def aims_elsewhere(self, seat: i64) -> bool:
+        """Whether other sites or another city are best for a seat than when it was looked at last."""
+        estate = self.estate
+        first = seat * AIMS
+        is_new = False
         for distance in range(REACH):
-            worth = self.estate.best_site[distance]
-            if worth > best:
-                best = max(best, purse.soon(worth, self.sites[distance]))
-        out[at + 2] = best
-        city = self.estate.best_city
-        out[at + 3] = purse.soon(10 * city, self.city) if city else 0
-        out[at + 4] = purse.soon(100, self.card) if len(self.card) else 0
+            worth = estate.best_site[seat * REACH + distance]
+            if self.aims[first + distance] != worth:
+                self.aims[first + distance] = worth
+                is_new = True
+        if self.aims[first + REACH] != estate.best_city[seat]:
+            self.aims[first + REACH] = estate.best_city[seat]
+            is_new = True
+        return is_new

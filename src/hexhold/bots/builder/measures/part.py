@@ -19,10 +19,15 @@ class Part:
     def __init__(self, game: Ruleset, estate: Estate) -> None:
         self.game = game
         self.estate = estate
+        self.by_board = False
+        """Whether its measures are the same in states that differ in hands, the supply and the stack alone."""
 
     def names(self) -> list[str]:
         """The names of the measures, in their order."""
         return []
+
+    def look(self, s: State) -> None:
+        """Note what is the same for all seats in a state, before they are measured."""
 
     def measure(self, s: State, seat: i64, out: vec[i64], at: i64) -> None:
         """Write the measures of a seat from `at` on. The estate has surveyed the state."""

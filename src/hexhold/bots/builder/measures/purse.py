@@ -23,7 +23,7 @@ SOON: Final = 6
 
 @final
 class Purse:
-    """The purse of the seat looked at last."""
+    """The purse of a seat."""
 
     def __init__(self, game: Ruleset, estate: Estate) -> None:
         self.estate = estate
@@ -31,13 +31,23 @@ class Purse:
         self.saving = Saving(filled(0, game.goods), filled(0, game.goods))
         self.hand: vec[i64] = filled(0, game.goods)
 
-    def look(self, s: State, seat: i64) -> None:
-        """Note what a seat has and gets, and how it trades. The estate has surveyed the state."""
+    def look(self, s: State, seat: i64) -> bool:
+        """Note what a seat has and gets, and how it trades; whether any of it has changed.
+
+        The estate has surveyed the state.
+        """
+        hand, income, rates = self.hand, self.saving.income, self.saving.rates
+        gets = self.estate.income
         base = seat * self.estate.goods
+        is_changed = False
         for good in range(self.estate.goods):
-            self.hand[good] = s.hand[base + good]
-            self.saving.income[good] = self.estate.income[base + good]
-            self.saving.rates[good] = s.notes[self.rates + base + good]
+            at = base + good
+            if hand[good] != s.hand[at] or income[good] != gets[at] or rates[good] != s.notes[self.rates + at]:
+                hand[good] = s.hand[at]
+                income[good] = gets[at]
+                rates[good] = s.notes[self.rates + at]
+                is_changed = True
+        return is_changed
 
     def soon(self, worth: i64, price: vec[i64]) -> i64:
         """A worth that counts the less, the more rolls it takes until hand and income cover its price."""

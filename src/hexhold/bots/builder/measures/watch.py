@@ -24,6 +24,7 @@ class WallPart(Part):
 
     def __init__(self, game: Ruleset, estate: Estate) -> None:
         super().__init__(game, estate)
+        self.by_board = True
         self.advance = game.find(Advance)
         self.wall = self.advance.wall
         self.wildlings = self.advance.wildlings

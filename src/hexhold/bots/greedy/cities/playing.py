@@ -166,7 +166,7 @@ class CardPlayer(Rater):
             return 0
         hand = look.hand[:]
         hand[good] += amount
-        before = look.hope(look.hand)
+        before = look.promise()
         return self.card_of_a_good * amount // 3 + (look.hope(hand) - before) * POINT // max(before, 1)
 
     def tribute(self, look: Outlook, good: i64, most: i64) -> i64:
@@ -179,7 +179,7 @@ class CardPlayer(Rater):
 
     def fleet_worth(self, look: Outlook, good: i64) -> i64:
         """How much nearer the goals come when a good is traded 2:1."""
-        before = look.hope(look.hand)
+        before = look.promise()
         rate = look.rates[good]
         look.rates[good] = 2
         after = look.hope(look.hand)

@@ -93,7 +93,7 @@ class HeroAdvisor(Advisor):
         """What the hope of the hand must exceed: nothing where a card is taken or given anyway."""
         kind = kind_of(act)
         if kind == MARSH or kind == MORMONT:
-            return look.hope(look.hand) * MUCH // 100
+            return look.promise() * MUCH // 100
         return 0
 
     def hope_after(self, look: Outlook, act: i64) -> i64:

@@ -30,6 +30,7 @@ class ClothPart(Part):
 
     def __init__(self, game: Ruleset, estate: Estate) -> None:
         super().__init__(game, estate)
+        self.by_board = True
         self.villages = game.find(Villages)
         self.ending = game.find(ClothRunsOut)
         self.reach = Reach(game)

@@ -20,6 +20,7 @@ class FogPart(Part):
 
     def __init__(self, game: Ruleset, estate: Estate) -> None:
         super().__init__(game, estate)
+        self.by_board = True
         self.land = game.land
         self.reach = Reach(game)
         self.hex_nodes = game.map.grid.hex_nodes

@@ -21,6 +21,7 @@ class GiftPart(Part):
 
     def __init__(self, game: Ruleset, estate: Estate) -> None:
         super().__init__(game, estate)
+        self.by_board = True
         self.gifts = game.find(Gifts)
         self.ends = game.map.grid.ends
         self.reach = Reach(game)

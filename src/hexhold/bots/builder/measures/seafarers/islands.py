@@ -21,6 +21,7 @@ class IslandPart(Part):
 
     def __init__(self, game: Ruleset, estate: Estate) -> None:
         super().__init__(game, estate)
+        self.by_board = True
         self.bonus = game.find(Bonus)
         self.settlements = game.find(Settlements)
         self.reach = Reach(game)

@@ -28,6 +28,7 @@ class VoyagePart(Part):
 
     def __init__(self, game: Ruleset, estate: Estate) -> None:
         super().__init__(game, estate)
+        self.by_board = True
         self.fortresses = game.find(Fortresses)
         self.voyages = self.fortresses.voyages
         self.warships = self.fortresses.warships
