@@ -9,8 +9,8 @@ import pytest
 from hexhold.server.protocol import messages as m
 from hexhold.server.table.deciding import Change
 from hexhold.server.table.journal import read_entry
-from hexhold.server.table.timing import bot_times
-from tests.server.rooms import Desk, play_on, started
+from hexhold.server.table.timing import bot_times, pause
+from tests.server.rooms import Desk, force, play_on, started
 
 pytestmark = pytest.mark.once
 
@@ -155,6 +155,22 @@ def test_a_bot_does_not_wait_for_ever_for_answers_to_its_offer() -> None:
     assert not [at for at in bot_times(desk.room.table).values() if at <= desk.now]
     desk.wait(21)
     assert desk.bots(1) == 1
+
+
+def test_a_bot_that_does_much_in_a_turn_hurries_so_that_its_pauses_do_not_add_up() -> None:
+    desk = begun(pace=1.0)
+    play = desk.room.table.play
+    assert play is not None
+    force(desk, "P0 roll", "chance roll=1,1")
+    pauses = []
+    for lines in (["P0 end"], ["P1 roll", "chance roll=1,1"], ["P1 end"]):
+        force(desk, *lines)
+        pauses.append(pause(desk.room.table))
+    assert pauses == [1.0, 0.8, 1.0]
+    play.acts_in_turn = 2
+    assert pause(desk.room.table) == pytest.approx(0.64)
+    play.acts_in_turn = 1000
+    assert pause(desk.room.table) == 0.25
 
 
 def test_the_time_while_the_server_was_down_counts_for_nobody() -> None:

@@ -779,7 +779,7 @@ export interface NewTournament {
 
 /** Play the board of today; everybody has one try. */
 export interface NewTry {
-  /** Seconds a bot takes for an action. */
+  /** Seconds a bot takes for an action; the more is done in a turn, the less, down to a quarter. */
   readonly pace?: number;
 }
 
@@ -1187,7 +1187,7 @@ export interface Table {
   /** Seconds until a bot takes over when somebody's connection is gone. */
   readonly grace: number;
   readonly hints: boolean;
-  /** Seconds a bot takes for an action. */
+  /** Seconds a bot takes for an action; the more is done in a turn, the less, down to a quarter. */
   readonly pace: number;
   /** Offers of the active player in a turn. */
   readonly offers: number;

@@ -13,7 +13,7 @@ class NewTry(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Play the board of today; everybody has one try."""
 
     pace: Annotated[float, Meta(ge=0, le=10)] = 0.6
-    """Seconds a bot takes for an action."""
+    """Seconds a bot takes for an action; the more is done in a turn, the less, down to a quarter."""
 
 
 class DayResult(Struct, frozen=True, kw_only=True):

@@ -66,7 +66,7 @@ class Table(Struct, frozen=True, kw_only=True):
     """Seconds until a bot takes over when somebody's connection is gone."""
     hints: bool
     pace: float
-    """Seconds a bot takes for an action."""
+    """Seconds a bot takes for an action; the more is done in a turn, the less, down to a quarter."""
     offers: int
     """Offers of the active player in a turn."""
     proposals: int

@@ -33,7 +33,7 @@ from hexhold.server.table.deciding import Change
 from hexhold.server.table.play import NewerRules
 from hexhold.server.table.seat import Person
 from hexhold.server.table.state import TableState
-from hexhold.server.table.timing import bot_times
+from hexhold.server.table.timing import bot_times, pause
 from hexhold.server.telling.audience import Sends
 
 __all__ = ["TableHost"]
@@ -304,7 +304,7 @@ class TableHost:
         for seat, at in bot_times(self.table).items():
             if seat not in self._thinking:
                 thinks = self.table.places[seat].level not in ("", *QUICK)
-                times[seat] = time_to_begin(at, self.table.config.pace) if thinks else at
+                times[seat] = time_to_begin(at, pause(self.table)) if thinks else at
         return times
 
     async def _ask(self, ask: Ask) -> None:

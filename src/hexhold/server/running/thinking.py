@@ -34,6 +34,7 @@ from hexhold.server.running.parent import end_with_parent
 from hexhold.server.running.turns import Turns
 from hexhold.server.table.config import TableConfig, new_game
 from hexhold.server.table.state import TableState
+from hexhold.server.table.timing import pause
 
 __all__ = ["QUICK", "Question", "Thinkers", "is_quick", "question_of", "time_to_begin"]
 
@@ -62,6 +63,8 @@ class Question(NamedTuple):
     seed: str
     by: str
     """Who wants to know: in whose turn it is thought about."""
+    pause: float
+    """How long the table lets others look before the bot acts."""
     only: int | None = None
     """What is done where there is no choice."""
 
@@ -76,12 +79,13 @@ def question_of(table: TableState, ask: Ask, seed: str, by: str = "") -> Questio
     assert table.play is not None
     board, done = table.play.game.map.to_data(), list(table.play.done)
     only = int(ask.acts[0]) if len(ask.acts) == 1 else None
-    return Question(table.id, table.config, board, done, ask.seat, ask.level, seed, by or table.config.owner, only)
+    by = by or table.config.owner
+    return Question(table.id, table.config, board, done, ask.seat, ask.level, seed, by, pause(table), only)
 
 
-def time_to_begin(at: float, pace: float) -> float:
-    """When a bot begins to think that should act at this time, if the table has a pace."""
-    return at - min(pace, THINKING_SECONDS)
+def time_to_begin(at: float, pause: float) -> float:
+    """When a bot begins to think that should act at this time, after a pause."""
+    return at - min(pause, THINKING_SECONDS)
 
 
 class Thinkers:
@@ -115,19 +119,19 @@ class Thinkers:
         async with self.turns.turn(question.by):
             began = self._clock()
             chosen = await self._run(think, question) if question.only is None else question.only
-        if question.config.pace > 0:
-            await self._sleep(self._rest(self._clock() - began, question.config.pace))
+        if question.pause > 0:
+            await self._sleep(self._rest(self._clock() - began, question.pause))
         return chosen
 
-    def _rest(self, thought: float, pace: float) -> float:
+    def _rest(self, thought: float, pause: float) -> float:
         """How long what was thought is kept back.
 
         Where this process thinks itself everything stands still meanwhile, so there is no time to hide, and only the
-        pace of the table is kept.
+        pause of the table is kept.
         """
         if self._processes:
             return THINKING_SECONDS - thought % THINKING_SECONDS
-        return max(min(pace, THINKING_SECONDS) - thought, 0.0)
+        return max(min(pause, THINKING_SECONDS) - thought, 0.0)
 
     async def judge(self, question: Question) -> list[Judged]:
         """What the bot thinks of the actions, the best first; raises like `choose`."""

@@ -64,6 +64,8 @@ class Play:
         """The version that acts are noted with: none where it is that one."""
         self.state = game.new()
         self.done: list[tuple[int, int]] = []
+        self.acts_in_turn = 0
+        """How often somebody has acted since the turn began."""
         self._back: list[tuple[State, int, int]] = []
         """The states that the last acts of one seat can be taken back to, how much was done then, and their entries."""
         self._back_seat = CHANCE
@@ -133,7 +135,9 @@ class Play:
                 self._back.clear()
             self._back.append((self.state, len(self.done), entry))
             self._back_seat = prepared.seat
-        self.state = prepared.state
+        before, self.state = self.state, prepared.state
+        is_same_turn = (before.turn, before.active) == (self.state.turn, self.state.active)
+        self.acts_in_turn = self.acts_in_turn + 1 if is_same_turn else 0
         self._decisions.clear()
         self.done += prepared.done
         self.dice = prepared.dice

@@ -9,10 +9,14 @@ from hexhold.server.table import journal as j
 from hexhold.server.table.deciding import begin, start
 from hexhold.server.table.state import TableState
 
-__all__ = ["Here", "bot_times", "due", "waited_for", "wake_time"]
+__all__ = ["Here", "bot_times", "due", "pause", "waited_for", "wake_time"]
 
 REVEAL_PATIENCE: Final = 5.0
 """Seconds that the game waits for the players' parts of the dice."""
+HURRY: Final = 0.8
+"""What a pause before an act of a bot is of the one before it in the same turn."""
+LEAST_OF_PACE: Final = 0.25
+"""What it is of the table's pace at the least."""
 ANSWER_PATIENCE: Final = 15.0
 """Seconds that a bot waits for answers to its offer."""
 ROUND_PATIENCE: Final = 180.0
@@ -146,12 +150,23 @@ def _silent(table: TableState, here: Here, now: float) -> tuple[list[j.Entry], f
     return (doubts, now) if now >= time else ([], time)
 
 
+def pause(table: TableState) -> float:
+    """How long a bot lets the others look before it acts: the more is done in a turn, the shorter, so that none drags.
+
+    It depends on nothing but how often somebody has acted, which everybody sees.
+    """
+    play, pace = table.play, table.config.pace
+    if play is None or play.state.turn == 0:
+        return pace
+    return pace * max(HURRY**play.acts_in_turn, LEAST_OF_PACE)
+
+
 def bot_times(table: TableState) -> dict[int, float]:
     """By seat whose decision a bot makes, for itself or for somebody who is away, when it is time for that."""
     play = table.play
     if play is None or table.status != "playing":
         return {}
-    times = dict.fromkeys(table.stand_ins(), table.acted_at + table.config.pace)
+    times = dict.fromkeys(table.stand_ins(), table.acted_at + pause(table))
     asked = seats_to_act(play.state)
     for seat in play.waits_for():
         if seat not in asked and not table.places[seat].decides_itself:
