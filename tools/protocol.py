@@ -28,6 +28,7 @@ from hexhold.server.protocol import (
     meeting,
     messages,
     notices,
+    openings,
     own_games,
     parts,
     puzzles,
@@ -95,7 +96,18 @@ def _inside(bodies: Sequence[type[msgspec.Struct]]) -> list[type[msgspec.Struct]
     """The structs inside bodies, in the order of their files; those of messages stand elsewhere."""
     _, found = msgspec.json.schema_components(bodies)
     files = (
-        *(http_bodies, finished, analysed, puzzles, own_games, daily, luggage, maps, lists, meeting, safety),
+        http_bodies,
+        finished,
+        analysed,
+        puzzles,
+        openings,
+        own_games,
+        daily,
+        luggage,
+        maps,
+        lists,
+        meeting,
+        safety,
         notices,
         tournaments,
     )

@@ -17,6 +17,8 @@ KNOWN: Final[dict[Place, str]] = {
     ("Group", "kind"): "Kind",
     ("MapShown", "board"): "BoardData",
     ("MapShown", "view"): "View",
+    ("OpeningShown", "board"): "BoardData",
+    ("OpeningShown", "view"): "View",
     ("PuzzleShown", "board"): "BoardData",
     ("PuzzleShown", "view"): "View",
     ("Request", "kind"): "Decision",

@@ -108,6 +108,9 @@ function Winner({ id, result, nameOf }: { id: string; result: Result; nameOf(sea
           </a>
           {!isAlone && <Share link={() => `${location.origin}/replay/${id}`} label={t("share.replay")} />}
           <Rematch id={id} game={result.game} />
+          <a class="btn" href={`/opening/${id}`}>
+            <Ico name="eye" /> {t("opening.of_game")}
+          </a>
         </div>
       </div>
     </>

@@ -10,6 +10,7 @@ const TablePage = lazy(async () => (await import("../pages/TablePage")).TablePag
 const Tables = lazy(async () => (await import("../pages/Tables")).Tables);
 const BoardPage = lazy(async () => (await import("../meet/BoardPage")).BoardPage);
 const DayPage = lazy(async () => (await import("../day/DayPage")).DayPage);
+const OpeningPage = lazy(async () => (await import("../opening/OpeningPage")).OpeningPage);
 const PuzzlesPage = lazy(async () => (await import("../puzzle/PuzzlesPage")).PuzzlesPage);
 const PuzzlePage = lazy(async () => (await import("../puzzle/PuzzlePage")).PuzzlePage);
 const ModeratePage = lazy(async () => (await import("../desk/ModeratePage")).ModeratePage);
@@ -51,6 +52,8 @@ function Current() {
       return <DayPage key={at.day} day={at.day} />;
     case "moderate":
       return <ModeratePage />;
+    case "opening":
+      return <OpeningPage key={at.id} id={at.id} />;
     case "puzzles":
       return <PuzzlesPage />;
     case "puzzle":

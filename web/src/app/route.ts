@@ -12,6 +12,7 @@ export type Route =
   | { readonly page: "board"; readonly game: string }
   | { readonly page: "day"; readonly day: string }
   | { readonly page: "moderate" }
+  | { readonly page: "opening"; readonly id: string }
   | { readonly page: "puzzles" }
   | { readonly page: "puzzle"; readonly id: string }
   | { readonly page: "replays" }
@@ -45,6 +46,8 @@ export function parse(path: string): Route {
       return { page: "day", day: id || "today" };
     case "moderate":
       return { page: "moderate" };
+    case "opening":
+      return { page: "opening", id };
     case "puzzles":
       return id ? { page: "puzzle", id } : { page: "puzzles" };
     case "replays":

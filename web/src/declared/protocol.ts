@@ -837,6 +837,43 @@ export interface OpenTable {
   readonly played?: number;
 }
 
+/** A map for so many players, and what they have done on it before the first turn. */
+export interface Opening {
+  readonly game: string;
+  readonly players: number;
+  /** As in a new table; seat 0 begins unless they say otherwise. */
+  readonly options?: Readonly<Record<string, string | number | boolean>>;
+  readonly map: Readonly<Record<string, unknown>>;
+  /** Tokens, each of the seat whose turn it was. */
+  readonly placed?: readonly string[];
+}
+
+/** What a bot thinks of an opening, in millionths of a win. */
+export interface OpeningLooked {
+  /** In how many worlds it was played on. */
+  readonly worlds: number;
+  readonly chances: readonly number[];
+  /** Half of the 95 % intervals. */
+  readonly margins: readonly number[];
+  /** What may be done next, in the order of the strongest bot: the first is its choice. Empty when all have placed. */
+  readonly options: readonly AnalysedOption[];
+}
+
+/** The position of an opening as the one sees it who places next, and what they may do. */
+export interface OpeningShown {
+  readonly board: BoardData;
+  readonly words: Words;
+  readonly view: View;
+  /** By intersection: of each good, on how many rolls of 36 it is paid there, any good as `any`. */
+  readonly income: readonly Readonly<Record<string, number>>[];
+  /** The same by seat, added up over what they have built. */
+  readonly incomes: readonly Readonly<Record<string, number>>[];
+  /** Who places next; null when all have placed. */
+  readonly seat: number | null;
+  /** As at a table; what was placed last can always be taken back. */
+  readonly request: Request | null;
+}
+
 /** A legal action: its token, and its arguments by name. As an object it is the group's `kind` with `args`. */
 export interface Option {
   readonly token: string;

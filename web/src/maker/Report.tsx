@@ -3,9 +3,11 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { announce } from "../app/live";
+import { go } from "../app/route";
 import type { MapBalance } from "../declared/protocol";
 import { listed, t } from "../i18n/i18n";
 import { ApiError, api } from "../net/api";
+import { takeAlong } from "../opening/laying";
 import { Button, Drawn, Ico, MarkBox } from "../ui/drawn";
 import { added, chances, ENOUGH, noGames, type Tally } from "./chances";
 import { sentenceOf, type Workshop } from "./workshop";
@@ -101,6 +103,11 @@ export function Report({ shop }: { shop: Workshop }) {
     isRunning.value = false;
     if (!trouble.value) announce(verdict(tally.value));
   };
+  const explore = (): void => {
+    if (!shop.shown.value) return;
+    takeAlong({ ...shop.wish(shop.shown.value.map), placed: [] });
+    go("/opening");
+  };
   const found = tally.value;
   const isStale = found !== null && tried.value !== file;
   return (
@@ -124,15 +131,20 @@ export function Report({ shop }: { shop: Workshop }) {
           {trouble.value}
         </p>
       )}
-      {isRunning.value ? (
-        <Button onClick={stop}>
-          <Ico name="pause" /> {t("maker.stop")}
+      <div class="row">
+        {isRunning.value ? (
+          <Button onClick={stop}>
+            <Ico name="pause" /> {t("maker.stop")}
+          </Button>
+        ) : (
+          <Button onClick={() => void start()} disabled={!file}>
+            <Ico name="chart" /> {t(found ? "maker.try_again" : "maker.try")}
+          </Button>
+        )}
+        <Button onClick={explore} disabled={!file}>
+          <Ico name="eye" /> {t("opening.look")}
         </Button>
-      ) : (
-        <Button onClick={() => void start()} disabled={!file}>
-          <Ico name="chart" /> {t(found ? "maker.try_again" : "maker.try")}
-        </Button>
-      )}
+      </div>
     </section>
   );
 }

@@ -43,6 +43,9 @@ import type {
   NewReport,
   NewTable,
   NewTry,
+  Opening,
+  OpeningLooked,
+  OpeningShown,
   OwnGames,
   Passkey,
   PasskeyAnswer,
@@ -164,6 +167,10 @@ export const api = {
     ask<AnalysisState>(`/api/analyses/${encodeURIComponent(id)}?${new URLSearchParams({ seen, depth })}`, {}),
   analysis: (id: string, seen: string, have: string) =>
     ask<AnalysisState>(`/api/analyses/${encodeURIComponent(id)}?${new URLSearchParams({ seen, have })}`),
+  layOut: (body: Opening) => ask<OpeningShown>("/api/openings", body),
+  lookAtOpening: (body: Opening, depth: "quick" | "usual") =>
+    ask<OpeningLooked>(`/api/openings/look?${new URLSearchParams({ depth })}`, body),
+  openingOf: (id: string) => ask<Opening>(`/api/openings/${encodeURIComponent(id)}`),
   puzzles: () => ask<Puzzles>("/api/puzzles"),
   puzzle: (id: string) => ask<PuzzleShown>(`/api/puzzles/${encodeURIComponent(id)}`),
   answerPuzzle: (id: string, body: PuzzleAnswer) => ask<PuzzleAnswered>(`/api/puzzles/${encodeURIComponent(id)}`, body),

@@ -4,9 +4,10 @@
  */
 
 import { signal } from "@preact/signals";
-import type { PuzzleAnswered, PuzzleShown, Seat, ServerMessage, Table } from "../declared/protocol";
+import type { PuzzleAnswered, PuzzleShown, ServerMessage } from "../declared/protocol";
 import { ApiError } from "../net/api";
 import type { Link, Said, Wire } from "../net/connection";
+import { pretended } from "../net/pretended";
 import type { Open } from "../net/table";
 
 /** The position is told, then who one is, then that there is nothing more to do. */
@@ -32,7 +33,7 @@ class PuzzleWire implements Wire {
     private readonly hear: (message: ServerMessage) => void,
   ) {
     const { board, view, words, request, seat } = puzzle;
-    hear({ type: "resync", seq: SHOWN, table: tableOf(puzzle), log: [], board, view, words });
+    hear({ type: "resync", seq: SHOWN, table: pretended(puzzle), log: [], board, view, words });
     hear({ type: "update", seq: ASKED, at: 0, you: { who: "", name: "", seat, owner: false }, request });
   }
 
@@ -57,35 +58,4 @@ class PuzzleWire implements Wire {
       this.hear({ type: "refused", id, code, message });
     }
   }
-}
-
-/** A table at which everybody is called by their colour, and nobody is asked for advice. */
-function tableOf({ id, game, players }: PuzzleShown): Table {
-  const seats = Array.from(
-    { length: players },
-    (_, seat): Seat => ({ seat, kind: "person", here: true, plays: "self" }),
-  );
-  return {
-    id,
-    title: "",
-    game,
-    players,
-    options: {},
-    visibility: "private",
-    status: "playing",
-    seats,
-    owner: "",
-    bank: null,
-    increment: 0,
-    grace: 0,
-    hints: false,
-    pace: 0,
-    offers: 0,
-    proposals: 0,
-    tracker: false,
-    delay: 0,
-    watchers: 0,
-    created: 0,
-    commitment: "",
-  };
 }

@@ -24,6 +24,7 @@ from hexhold.server.http.gate import Gate
 from hexhold.server.http.guard import address_of, json_bytes, json_response
 from hexhold.server.http.listing import PAGE, lobby_tables, place_of, read_place
 from hexhold.server.http.looking_back.endpoints import Analyses
+from hexhold.server.http.looking_back.openings import Openings
 from hexhold.server.http.looking_back.own_games import OverMany
 from hexhold.server.http.looking_back.puzzles import Puzzles
 from hexhold.server.http.luggage.endpoints import Luggage
@@ -95,6 +96,7 @@ class Api:
             *analyses.routes(),
             *OverMany(self.hub, self.people, self.gate, analyses.making).routes(),
             *Puzzles(self.gate).routes(),
+            *Openings(self.hub, self.people, self.gate).routes(),
             Route("/api/archive", self.archive, methods=["GET"]),
             Route("/api/films/{table}", self.film, methods=["GET"]),
             Route("/api/films/{table}", self.play_on, methods=["POST"]),

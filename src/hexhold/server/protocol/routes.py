@@ -33,6 +33,7 @@ from hexhold.server.protocol.luggage import Brought, TakenGame
 from hexhold.server.protocol.maps import MapDraw, MapFile, MapRead, MapShown, MapTrial, MapTried, MapWish
 from hexhold.server.protocol.meeting import Board, Match, Matched, MyStanding
 from hexhold.server.protocol.notices import Hook, MyHook, MyMail, MyPush, NewMail, Push
+from hexhold.server.protocol.openings import Opening, OpeningLooked, OpeningShown
 from hexhold.server.protocol.own_games import AnalyseMine, OwnGames
 from hexhold.server.protocol.puzzles import PuzzleAnswer, PuzzleAnswered, Puzzles, PuzzleShown
 from hexhold.server.protocol.safety import (
@@ -162,6 +163,13 @@ ROUTES: Final = (
     ),
     Route("GET", "/api/me/analyses", None, OwnGames, "oneself over the last finished games that are analysed"),
     Route("POST", "/api/me/analyses", AnalyseMine, OwnGames, "have one's last finished games analysed, one by one"),
+    Route(
+        "POST", "/api/openings", Opening, OpeningShown, "lay out an opening on a map, and see what may be placed next"
+    ),
+    Route(
+        "POST", "/api/openings/look", Opening, OpeningLooked, "what a bot thinks of it; not of a map that is played on"
+    ),
+    Route("GET", "/api/openings/{id}", None, Opening, "how a game that is over was opened"),
     Route("GET", "/api/puzzles", None, Puzzles, "the puzzles there are, and which is that of the day"),
     Route("GET", "/api/puzzles/{id}", None, PuzzleShown, "a puzzle as its seat sees it, without its solution"),
     Route("POST", "/api/puzzles/{id}", PuzzleAnswer, PuzzleAnswered, "answer a puzzle; whether that is right, and why"),
