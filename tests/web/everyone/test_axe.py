@@ -19,7 +19,7 @@ SMALL: Final = {"light": TABLET, "dark": PHONE}
 """Beside the desktop every page is looked at on a tablet by day, and on a phone by night; the long tests do all."""
 PAGES: Final = (
     *("/", "/new/cities", "/new/seafarers", "/tables", "/replays", "/rules/base", "/maps", "/settings", "/you"),
-    *("/privacy", "/board/base", "/moderate", "/t/no", "/puzzles"),
+    *("/privacy", "/board/base", "/moderate", "/t/no", "/puzzles", "/tournament"),
 )
 BOTS: Final = ["me", "greedy", "greedy"]
 OFTEN: Final = {"discard_limit": 2}

@@ -9,6 +9,7 @@ const MakerPage = lazy(async () => (await import("../maker/MakerPage")).MakerPag
 const TablePage = lazy(async () => (await import("../pages/TablePage")).TablePage);
 const Tables = lazy(async () => (await import("../pages/Tables")).Tables);
 const BoardPage = lazy(async () => (await import("../meet/BoardPage")).BoardPage);
+const TournamentPage = lazy(async () => (await import("../tournament/TournamentPage")).TournamentPage);
 const DayPage = lazy(async () => (await import("../day/DayPage")).DayPage);
 const OpeningPage = lazy(async () => (await import("../opening/OpeningPage")).OpeningPage);
 const PuzzlesPage = lazy(async () => (await import("../puzzle/PuzzlesPage")).PuzzlesPage);
@@ -39,7 +40,9 @@ function Current() {
     case "home":
       return <Home />;
     case "make":
-      return <Make key={at.game} game={at.game} />;
+      return <Make key={`${at.gathers} ${at.game}`} game={at.game} gathers={at.gathers} />;
+    case "tournament":
+      return <TournamentPage key={at.id} id={at.id} />;
     case "maps":
       return <MakerPage />;
     case "table":

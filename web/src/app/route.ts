@@ -5,7 +5,8 @@ import { FIRST_GAME } from "./games";
 
 export type Route =
   | { readonly page: "home" }
-  | { readonly page: "make"; readonly game: string }
+  | { readonly page: "make"; readonly game: string; readonly gathers: "table" | "tournament" }
+  | { readonly page: "tournament"; readonly id: string }
   | { readonly page: "maps" }
   | { readonly page: "table"; readonly id: string }
   | { readonly page: "tables" }
@@ -33,7 +34,9 @@ export function parse(path: string): Route {
     case "":
       return { page: "home" };
     case "new":
-      return { page: "make", game: id || FIRST_GAME };
+      return { page: "make", game: id || FIRST_GAME, gathers: "table" };
+    case "tournament":
+      return id ? { page: "tournament", id } : { page: "make", game: FIRST_GAME, gathers: "tournament" };
     case "maps":
       return { page: "maps" };
     case "t":

@@ -38,10 +38,12 @@ import type {
   MyPush,
   MyStanding,
   MyTables,
+  MyTournaments,
   NewMail,
   NewRecovery,
   NewReport,
   NewTable,
+  NewTournament,
   NewTry,
   Opening,
   OpeningLooked,
@@ -62,6 +64,8 @@ import type {
   Role,
   RoleCode,
   TakenGame,
+  Tournament,
+  TournamentDeed,
   Verdict,
 } from "../declared/protocol";
 import { askServer } from "./server";
@@ -157,6 +161,11 @@ export const api = {
   beginDay: (day: string, body: NewTry) => ask<Created>(`/api/days/${encodeURIComponent(day)}`, body),
   standing: () => ask<MyStanding>("/api/me/standing"),
   makeTable: (body: NewTable) => ask<Created>("/api/tables", body),
+  makeTournament: (body: NewTournament) => ask<Created>("/api/tournaments", body),
+  tournament: (id: string) => ask<Tournament>(`/api/tournaments/${encodeURIComponent(id)}`),
+  inTournament: (id: string, body: TournamentDeed) =>
+    ask<Tournament>(`/api/tournaments/${encodeURIComponent(id)}`, body),
+  myTournaments: () => ask<MyTournaments>("/api/me/tournaments"),
   sketch: (body: MapWish) => ask<MapShown>("/api/maps", body),
   readMap: (body: MapFile) => ask<MapRead>("/api/maps/read", body),
   drawMap: (body: MapDraw) => ask<MapShown>("/api/maps/draw", body),

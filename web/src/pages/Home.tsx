@@ -10,6 +10,7 @@ import { has, t } from "../i18n/i18n";
 import { api } from "../net/api";
 import { type MyTable, myTables, waiting } from "../net/mine";
 import { isAlone } from "../net/server";
+import { MyTournaments } from "../tournament/Mine";
 import { Button, Ico, MarkBox } from "../ui/drawn";
 import { Arrival } from "../you/Arrival";
 import { Foot, Top } from "./Frame";
@@ -70,6 +71,14 @@ export function Home() {
             </a>
             <span class="small dim">{t(isAlone ? "alone.make_note" : "home.invite_note")}</span>
           </div>
+          {!isAlone && (
+            <div class="go">
+              <a class="btn" href="/tournament">
+                <Ico name="crown" /> {t("tournament.one")}
+              </a>
+              <span class="small dim">{t("tournament.home_note")}</span>
+            </div>
+          )}
           <a class="link first" href="/maps">
             <Ico name="sliders" /> {t("home.maps")}
           </a>
@@ -79,6 +88,7 @@ export function Home() {
             </p>
           )}
           <MyTables />
+          <MyTournaments />
           <TableList
             title={t("home.open_tables")}
             tables={tables.value.filter(({ status }) => status === "open").slice(0, SHOWN)}

@@ -28,7 +28,7 @@ export function Lobby() {
   }, []);
   const table = known.value!;
   const { map, ...options } = table.options;
-  const isOwner = you.value?.owner ?? false;
+  const isOwner = (you.value?.owner ?? false) && !table.tournament;
   const link = location.href;
   const isFull = table.seats.every(({ kind }) => kind !== "empty");
   const target = games.value?.games
@@ -111,8 +111,13 @@ export function Lobby() {
           {table.begins ? (
             <>
               <p class="lead" role="status">
-                {t(isFull ? "meet.all_here" : "meet.waits")}
+                {t(table.tournament ? "tournament.table_begins" : isFull ? "meet.all_here" : "meet.waits")}
               </p>
+              {table.tournament && (
+                <a class="btn" href={`/tournament/${table.tournament}`}>
+                  {t("tournament.back")}
+                </a>
+              )}
               {table.rated && <p class="small dim">{t("meet.rated_note")}</p>}
             </>
           ) : isOwner ? (
@@ -184,7 +189,9 @@ function SeatRow({ seat, isOwner }: { seat: Seat; isOwner: boolean }) {
             )}
           </>
         )}
-        {isMine && <Button onClick={() => desk.store.say({ type: "stand" })}>{t("lobby.stand")}</Button>}
+        {isMine && !table.value?.tournament && (
+          <Button onClick={() => desk.store.say({ type: "stand" })}>{t("lobby.stand")}</Button>
+        )}
         {isOwner && seat.kind !== "empty" && !isMine && (
           <Button
             square

@@ -1,32 +1,37 @@
-/** Make a table: game, map, players, clock, seats and options. */
+/** Make a table, or a tournament of such tables: game, map, players, clock, seats and options. */
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { GAMES } from "../app/games";
 import type { Options as GameOptions } from "../declared/games";
+import type { NewTable } from "../declared/protocol";
 import { has, t } from "../i18n/i18n";
 import { isAlone } from "../net/server";
-import { Button, Flag, Ico } from "../ui/drawn";
+import { gather } from "../tournament/gather";
+import { FIRST_PLAN, Plan, type TournamentPlan } from "../tournament/Plan";
+import { Button, Ico } from "../ui/drawn";
 import { Switch } from "../ui/Switch";
 import { clockText, pauseText } from "./clock";
 import { Page } from "./Frame";
-import { levelName, levelNote, levelsInOrder } from "./levels";
 import { arrive, botLevel, games, handed, open, trouble } from "./lounge";
 import { type ChosenMap, MapChoice, MapPreview } from "./MapChoice";
 import { Options, type Values } from "./Options";
 import { Plate } from "./Plate";
 import { Scenarios } from "./Scenarios";
+import { Seats } from "./Seats";
 import { SettingChoice } from "./SettingChoice";
 
-interface Plan {
+interface Pause {
   readonly bank: number;
   readonly increment: number;
 }
-const CLOCKS: Readonly<Record<string, Plan | null>> = {
+const CLOCKS: Readonly<Record<string, Pause | null>> = {
   none: null,
   quick: { bank: 180, increment: 30 },
   calm: { bank: 300, increment: 60 },
 };
+/** Tables of tournaments have three seats or more. */
+const LEAST_AT_ONE = 3;
 const MINUTE = 60;
 const DAY = 86400;
 /** In place of a clock: seconds for each decision at a table that people come back to. */
@@ -68,13 +73,15 @@ const USUAL: readonly (keyof GameOptions)[] = [
   "five_six",
 ];
 
-export function Make({ game: asked }: { game: string }) {
+export function Make({ game: asked, gathers }: { game: string; gathers: "table" | "tournament" }) {
+  const isTournament = useSignal(gathers === "tournament" && !isAlone);
+  const plan = useSignal<TournamentPlan>(FIRST_PLAN);
   const game = useSignal(asked);
   const given = handed.peek()?.game === asked ? handed.peek() : null;
   const players = useSignal(given?.players ?? 4);
   const map = useSignal<ChosenMap>(given?.map ?? "");
-  const clock = useSignal("none");
-  const own = useSignal<Plan>({ bank: 600, increment: 45 });
+  const clock = useSignal(isTournament.peek() ? "quick" : "none");
+  const own = useSignal<Pause>({ bank: 600, increment: 45 });
   const takeover = useSignal(false);
   const isPublic = useSignal(false);
   const tracker = useSignal(true);
@@ -101,7 +108,8 @@ export function Make({ game: asked }: { game: string }) {
         <p class="lead">{t("trouble.unknown_game.text")}</p>
       </Page>
     );
-  const count = offered.players.includes(players.value) ? players.value : (offered.players[0] ?? 3);
+  const sizes = offered.players.filter((number) => !isTournament.value || number >= LEAST_AT_ONE);
+  const count = sizes.includes(players.value) ? players.value : (sizes[0] ?? LEAST_AT_ONE);
   const isKnown = typeof map.value === "object" || offered.maps.includes(map.value);
   const chosenMap = isKnown ? map.value : (offered.maps.find((name) => name === "variable") ?? offered.maps[0] ?? "");
   const sitting = seats.value.slice(0, count);
@@ -119,26 +127,26 @@ export function Make({ game: asked }: { game: string }) {
     ),
   );
   const make = () => {
-    const plan = clock.value === "own" ? own.value : (CLOCKS[clock.value] ?? null);
+    const pause = clock.value === "own" ? own.value : (CLOCKS[clock.value] ?? null);
     const changed = Object.fromEntries(
       Object.entries(values.value).filter(([name, value]) =>
         offered.options.some((option) => option.name === name && option.default !== value),
       ),
     );
-    void open({
+    const table: NewTable = {
       game: game.value,
-      seats: sitting,
+      seats: isTournament.value ? sitting.map(() => "open") : sitting,
       options: changed,
       map: chosenMap,
-      clock: plan,
+      clock: pause,
       turn: TURNS[clock.value] ?? null,
       takeover: clock.value in TURNS && takeover.value,
       visibility: isPublic.value ? "public" : "private",
       tracker: tracker.value,
       delay: delay.value,
       offers: offers.value,
-      start: isFull,
-    });
+    };
+    void (isTournament.value ? gather(table, plan.value, offered.maps) : open({ ...table, start: isFull }));
   };
   const usual: readonly string[] = USUAL;
   const order = (name: string) => (usual.includes(name) ? usual.indexOf(name) : usual.length);
@@ -148,7 +156,7 @@ export function Make({ game: asked }: { game: string }) {
   return (
     <Page class="home maketable" here="tables" note={t(isAlone ? "alone.note" : "make.note")}>
       <div class="c1">
-        <h1 class="display">{t("make.title")}</h1>
+        <h1 class="display">{t(isTournament.value ? "tournament.make" : "make.title")}</h1>
         <section class="sec">
           <h2 class="label">{t("make.game")}</h2>
           <div class="gpicks">
@@ -186,9 +194,9 @@ export function Make({ game: asked }: { game: string }) {
         </section>
         <div class="row pair">
           <div class="sec">
-            <h2 class="label">{t("make.players")}</h2>
+            <h2 class="label">{t(isTournament.value ? "tournament.most_seats" : "make.players")}</h2>
             <div class="switches">
-              {offered.players.map((number) => (
+              {sizes.map((number) => (
                 <Button key={number} pressed={count === number} onClick={() => (players.value = number)}>
                   {number}
                 </Button>
@@ -257,55 +265,27 @@ export function Make({ game: asked }: { game: string }) {
         </section>
       </div>
       <div class="c3">
-        <section class="sec first">
-          <h2 class="label">{t("make.seats")}</h2>
-          <ol>
-            {sitting.map((who, seat) => (
-              <li key={seat} class={`tseat${who === "open" ? " open" : ""}`}>
-                <Flag seat={seat} />
-                <div>
-                  <div class="name">
-                    {who === "me" ? t("you_title") : who === "open" ? t("make.open") : t("make.bot")}
-                  </div>
-                  <div class="small dim">
-                    {who === "me"
-                      ? t("make.host")
-                      : who === "open"
-                        ? t("make.open_note")
-                        : levelNote(who) || t("make.bot_note")}
-                  </div>
-                </div>
-                {who !== "me" && (
-                  <span class="lv">
-                    {!isAlone && (
-                      <Button pressed={who === "open"} onClick={() => set(seat, "open")}>
-                        {t("make.friend")}
-                      </Button>
-                    )}
-                    <select
-                      class="value"
-                      aria-label={t("make.level_of", { seat: seat + 1 })}
-                      value={who === "open" ? "" : who}
-                      onChange={(event) => set(seat, event.currentTarget.value || "open")}
-                    >
-                      {!isAlone && <option value="">{t("make.no_bot")}</option>}
-                      {levelsInOrder(games.value!.bots.map(({ name }) => name)).map((name) => (
-                        <option key={name} value={name}>
-                          {levelName(name)}
-                        </option>
-                      ))}
-                    </select>
-                  </span>
-                )}
-              </li>
+        {!isAlone && (
+          <div class="switches gathers" role="group" aria-label={t("tournament.what")}>
+            {[false, true].map((is) => (
+              <Button key={String(is)} pressed={isTournament.value === is} onClick={() => (isTournament.value = is)}>
+                {t(is ? "tournament.one" : "tournament.one_table")}
+              </Button>
             ))}
-          </ol>
-          <Button onClick={() => (seats.value = seats.value.map((who) => (who === "me" ? who : botLevel())))}>
-            <Ico name="bot" /> {t("make.all_bots")}
-          </Button>
-        </section>
+          </div>
+        )}
+        {isTournament.value ? (
+          <Plan plan={plan} />
+        ) : (
+          <Seats
+            sitting={sitting}
+            levels={games.value.bots.map(({ name }) => name)}
+            onSet={set}
+            onBots={() => (seats.value = seats.value.map((who) => (who === "me" ? who : botLevel())))}
+          />
+        )}
         <section class="sec">
-          {!isAlone && (
+          {!isAlone && !isTournament.value && (
             <Switch
               name={t("make.public")}
               note={t("make.public_note")}
@@ -352,9 +332,11 @@ export function Make({ game: asked }: { game: string }) {
             </p>
           )}
           <Button main onClick={make}>
-            <Ico name="play" /> {t(isFull ? "make.start" : "make.make")}
+            <Ico name="play" /> {t(isTournament.value ? "tournament.make_it" : isFull ? "make.start" : "make.make")}
           </Button>
-          <p class="small dim">{t(isFull ? "make.start_note" : "make.make_note")}</p>
+          <p class="small dim">
+            {t(isTournament.value ? "tournament.make_note" : isFull ? "make.start_note" : "make.make_note")}
+          </p>
         </section>
       </div>
     </Page>

@@ -77,7 +77,12 @@ export function Over() {
             {t("day.from_table")}
           </a>
         )}
-        {desk.store.seat.value !== null && !table.day && (
+        {table.tournament && (
+          <a class="btn" href={`/tournament/${table.tournament}`}>
+            {t("tournament.back")}
+          </a>
+        )}
+        {desk.store.seat.value !== null && !table.day && !table.tournament && (
           <Button
             disabled={wantsAgain.value}
             onClick={() => {
