@@ -11,12 +11,17 @@ import pytest
 
 from hexhold.arena.game_process import GameProcess
 from hexhold.arena.match import Lineup
+from hexhold.arena.peers.away import retell
 from hexhold.arena.peers.board import board_of, map_of
 from hexhold.arena.peers.mirror import OPTIONS, read_report
 from hexhold.arena.peers.peer import Peer
+from hexhold.bots.memory import Memory
+from hexhold.bots.story import Story
 from hexhold.core.engine import legal_actions
 from hexhold.core.errors import Malformed
+from hexhold.core.moves import EVERYBODY
 from hexhold.core.notation import token
+from hexhold.core.view import view
 from hexhold.rng import Rng
 from hexhold.rules.games import create
 from hexhold.rules.ruleset import Ruleset
@@ -93,6 +98,27 @@ def test_what_a_guest_is_told_gives_the_position_with_the_same_actions(peer: Pee
             assert {(decision, word.partition(":")[0]) for word in theirs - ours} <= THEIRS_ALONE
         questions += 1
     assert questions > 100
+
+
+def test_a_guest_hears_how_cards_moved_and_remembers_hands_that_fit_all_it_sees(peer: Peer) -> None:
+    thefts = unseen = questions = 0
+    story, heard, memories, board = Story(), {0: 0, 1: 0}, dict[int, Memory](), None
+    for game, told in told_games(peer, 2):
+        if board is not game:
+            story, heard, memories, board = Story(), {0: 0, 1: 0}, {seat: Memory(game) for seat in range(2)}, game
+        retell(story, told["moved"])
+        seat = told["ask"]["seat"]
+        for event in story.events.heard[heard[seat] :]:
+            thefts += sum(move.known != EVERYBODY for move in event.moves)
+            unseen += sum(move.cards is None for move in event.told_to(seat).moves)
+            memories[seat].hear(event.told_to(seat))
+        heard[seat] = len(story.events.heard)
+        seen = view(game, read_report(game, told["ask"]), seat)
+        memories[seat].imagine(seen, Rng("imagine"))
+        assert memories[seat].fitting
+        questions += 1
+    assert questions > 100
+    assert 0 < unseen < thefts
 
 
 def test_our_bots_play_whole_games_on_catanatrons_engine(peer: Peer) -> None:

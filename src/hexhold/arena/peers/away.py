@@ -1,7 +1,7 @@
 """Games on catanatron's own engine: our bots sit among its players, and it decides what the rules are.
 
-Our bots see what a player in their seat sees. They choose among the actions that both engines allow; of what only
-catanatron allows (docs/peers.md) they know nothing.
+Our bots see what a player in their seat sees, and hear how cards move as that player may know it. They choose among the
+actions that both engines allow; of what only catanatron allows (docs/peers.md) they know nothing.
 """
 
 from __future__ import annotations
@@ -17,8 +17,10 @@ from hexhold.arena.peers.board import board_of, map_of
 from hexhold.arena.peers.mirror import OPTIONS, PLAYERS, read_report
 from hexhold.arena.peers.peer import PREFIX, the_peer
 from hexhold.bots.bot import Bot
+from hexhold.bots.story import Story, listened_to
 from hexhold.core.engine import legal_list, step
 from hexhold.core.errors import Malformed
+from hexhold.core.moves import EVERYBODY, Move
 from hexhold.core.notation import token
 from hexhold.core.state import State
 from hexhold.core.view import view
@@ -26,7 +28,7 @@ from hexhold.rng import Rng
 from hexhold.rules.games import create
 from hexhold.rules.ruleset import Ruleset
 
-__all__ = ["check_away", "play_away"]
+__all__ = ["check_away", "play_away", "retell"]
 
 
 def check_away(lineup: Lineup) -> None:
@@ -46,6 +48,7 @@ def play_away(lineup: Lineup, number: int, gone: dict[int, int], note: Note) -> 
     seed = seed_of(lineup, number)
     guard = Guard(seed, len(seats), lineup.seconds, gone, note)
     bots = bots_of(lineup, number, gone, note)
+    guard.story = listened_to(bots)
     options = {**OPTIONS, **lineup.options}
     ground = create(lineup.game, len(seats), options)
     target = int(lineup.options.get("target_points", 10))
@@ -60,6 +63,7 @@ def play_away(lineup: Lineup, number: int, gone: dict[int, int], note: Note) -> 
     game = create(lineup.game, len(seats), options, map_of(ground, told["map"]))
     told = the_peer().send({"act": "play"})
     while "ask" in told:
+        retell(guard.story, told["moved"])
         told = the_peer().send(_decide(game, told, bots, guard))
     result = MatchResult(
         seats=seats,
@@ -71,6 +75,17 @@ def play_away(lineup: Lineup, number: int, gone: dict[int, int], note: Note) -> 
         ending="points" if told["winner"] is not None else "",
     )
     return guarded(result, guard)
+
+
+def retell(story: Story, moved: list[list[dict[str, Any]]]) -> None:
+    """Add to the story how the cards moved by each action: catanatron's engine tells no more of what happened."""
+    if not story.events.on:
+        return
+    for moves in moved:
+        for each in moves:
+            known = EVERYBODY if each["known"] is None else sum(1 << seat for seat in each["known"])
+            story.events.move(Move(each["giver"], each["taker"], each["cards"], known))
+        story.events.tell("cards_moved", {})
 
 
 def _decide(game: Ruleset, told: dict[str, Any], bots: list[Bot], guard: Guard) -> dict[str, Any]:

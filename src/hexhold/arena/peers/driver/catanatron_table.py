@@ -6,7 +6,8 @@ Every line of input is a request in JSON, every line of output its answer:
     {"do": "play"}     play a game; where a guest has to decide, ask, and read the answer from the next line
     {"do": "choose"}   what a player would do in a position that Hexhold describes
 
-A guest is told what a player in its seat can see, no more. It fits the release 3.2 of catanatron and its later source.
+A guest is told what a player in its seat can see, no more; and beside it how cards have moved and which seats know
+them, from which every guest hears its part. It fits the release 3.2 of catanatron and its later source.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ import catanatron.players
 from catanatron.game import Game
 from catanatron.models.actions import generate_playable_actions
 from catanatron.models.player import Color, Player
+from catanatron_moves import CardLog
 from catanatron_position import set_up
 from catanatron_words import BANK_ORDER, CARDS, GOODS, Places, lay_map, read_map, token
 
@@ -78,7 +80,8 @@ class Guest(Player):  # type: ignore[misc]
             return menu[self.planned.pop(0)]
         if "decline" in menu or len(menu) == 1:
             return menu.get("decline", actions[0])
-        answer = ask({"ask": self.table.report(self.color, self.fresh(game.state)), "legal": list(menu)})
+        report = self.table.report(self.color, self.fresh(game.state))
+        answer = ask({"ask": report, "legal": list(menu), "moved": self.table.cards.tell()})
         self.planned = answer["then"]
         return menu.get(answer["act"], actions[0])
 
@@ -121,6 +124,18 @@ class CatanatronTable:
                 self.game.watch(player)
         self.places = Places(board, self.state.board.map)
         self.seat_of = {color: seat for seat, color in enumerate(self.state.colors)}
+        self.cards = CardLog(self)
+
+    def decide(self, player: Any, game: Any, actions: Any) -> Any:
+        """What a player does, once all have seen what was done before."""
+        self.cards.look()
+        return player.decide(game, steady(actions))
+
+    def log(self) -> list[Any]:
+        """All actions so far."""
+        state = self.state
+        found: list[Any] = state.action_records if hasattr(state, "action_records") else state.actions
+        return found
 
     def report(self, color: Any, fresh: list[int]) -> dict[str, Any]:
         """What a player can see."""
@@ -175,12 +190,11 @@ def play(request: dict[str, Any]) -> dict[str, Any]:
     told = ask({"map": read_map(table.state.board.map, request["board"])})
     if told["act"] != "play":
         raise ValueError("the other side does not want to play")
-    winner = table.game.play(decide_fn=lambda player, game, actions: player.decide(game, steady(actions)))
-    log = table.state.action_records if hasattr(table.state, "action_records") else table.state.actions
+    winner = table.game.play(decide_fn=table.decide)
     return {
         "winner": None if winner is None else table.seat_of[winner],
         "turns": table.state.num_turns,
-        "actions": len(log),
+        "actions": len(table.log()),
         "points": [table.state.player_state[f"P{seat}_ACTUAL_VICTORY_POINTS"] for seat in table.seat_of.values()],
     }
 
