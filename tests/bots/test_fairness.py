@@ -173,7 +173,9 @@ def test_a_bot_that_does_not_look_gets_a_blank_view_of_its_seat() -> None:
 
 
 def test_an_unknown_bot_is_refused_with_those_there_are() -> None:
-    with pytest.raises(Malformed, match="unknown bot 'clever', known are random, greedy, builder, master"):
+    with pytest.raises(
+        Malformed, match="unknown bot 'clever', known are random, beginner, greedy, regular, builder, master"
+    ):
         make_bot("clever", Rng(0))
 
 

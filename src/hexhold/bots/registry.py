@@ -10,20 +10,32 @@ from hexhold.bots.builder.player import BuilderBot
 from hexhold.bots.champion.player import ChampionBot
 from hexhold.bots.greedy.player import GreedyBot
 from hexhold.bots.master.player import MasterBot
+from hexhold.bots.people.player import PersonBot
 from hexhold.bots.random import RandomBot
 from hexhold.bots.settings import read_settings
 from hexhold.core.errors import Malformed
 from hexhold.rng import Rng
 
-__all__ = ["BOTS", "STRONGEST", "make_bot", "seat_bot"]
+__all__ = ["BOTS", "RATINGS", "STRONGEST", "make_bot", "seat_bot"]
+
+
+def person(far: int) -> Callable[[str, Rng], Bot]:
+    """A bot like somebody who misjudges what things are worth by up to so many percent."""
+    return lambda name, rng: PersonBot(name, rng, far)
+
 
 BOTS: Final[dict[str, Callable[[str, Rng], Bot]]] = {
     "random": RandomBot,
+    "beginner": person(300),
     "greedy": GreedyBot,
+    "regular": person(50),
     "builder": BuilderBot,
     "master": MasterBot,
 }
 """The ladder: those who may sit at a table, weakest first."""
+RATINGS: Final[dict[str, int]] = {"beginner": 830, "greedy": 1000, "regular": 1060, "builder": 1190, "master": 1350}
+"""How strong they are in the base game, about, as docs/bots.md measured it: whoever is rated 400 higher is ten times as
+likely to win as each of the three others at the table. `random` is far below all of them."""
 STRONGEST: Final = "master"
 """The bot that advises people, and that they compare themselves with."""
 IN_TRAINING: Final[dict[str, Callable[[str, Rng], Bot]]] = {"champion": ChampionBot}

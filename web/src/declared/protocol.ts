@@ -133,9 +133,10 @@ export interface Board {
   readonly ranks: readonly Rank[];
 }
 
-/** A bot that can sit in a seat. */
+/** A bot that can sit in a seat, and how strong it is, about: null where nobody has measured it. */
 export interface BotLevel {
   readonly name: string;
+  readonly rating: number | null;
 }
 
 /** Its identity, to be sent as `Authorization: Bearer TOKEN`. It is shown once and cannot be looked up later. */

@@ -14,7 +14,7 @@ import { MyTournaments } from "../tournament/Mine";
 import { Button, Ico, MarkBox } from "../ui/drawn";
 import { Arrival } from "../you/Arrival";
 import { Foot, Top } from "./Frame";
-import { levelName, levelNote, levelsInOrder, sitterName } from "./levels";
+import { levelName, levelNote, levelsToPlay, sitterName } from "./levels";
 import { arriveAtMine, attempt, botLevel, games, me, playFirst, playNow, trouble } from "./lounge";
 import { aboutMine } from "./mineText";
 import { Plate } from "./Plate";
@@ -161,7 +161,7 @@ export function Home() {
 
 /** How well the bots play. */
 export function Levels() {
-  const levels = levelsInOrder(games.value?.bots.map(({ name }) => name) ?? []);
+  const levels = levelsToPlay(games.value?.bots.map(({ name }) => name) ?? []);
   if (levels.length < 2) return null;
   return (
     <>
@@ -172,7 +172,7 @@ export function Levels() {
           </Button>
         ))}
       </div>
-      <p class="small dim levelnote">{levelNote(botLevel())}</p>
+      <p class="small dim levelnote">{levelNote(botLevel(), games.value?.bots)}</p>
     </>
   );
 }

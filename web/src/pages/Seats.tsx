@@ -27,7 +27,7 @@ export function Seats({ sitting, levels, onSet, onBots }: Props) {
                   ? t("make.host")
                   : who === "open"
                     ? t("make.open_note")
-                    : levelNote(who) || t("make.bot_note")}
+                    : levelNote(who, games.value?.bots) || t("make.bot_note")}
               </div>
             </div>
             {who !== "me" && (

@@ -1,5 +1,6 @@
 /** Bots by how well they play. */
 
+import type { BotLevel } from "../declared/protocol";
 import { has, t } from "../i18n/i18n";
 
 const THOUGHTLESS = "random";
@@ -13,9 +14,16 @@ export function levelsInOrder(levels: readonly string[]): readonly string[] {
   return [...levels].sort((a, b) => Number(a === THOUGHTLESS) - Number(b === THOUGHTLESS));
 }
 
-/** What to expect of a level; empty for one that nobody has described. */
-export function levelNote(level: string): string {
-  return has(`bot_note.${level}`) ? t(`bot_note.${level}`) : "";
+/** Levels to play against at once: whoever plays without a thought is for tables of one's own. */
+export function levelsToPlay(levels: readonly string[]): readonly string[] {
+  return levels.filter((level) => level !== THOUGHTLESS);
+}
+
+/** What to expect of a level, and how strong it is if that was measured; empty for one that nobody has described. */
+export function levelNote(level: string, bots: readonly BotLevel[] = []): string {
+  const note = has(`bot_note.${level}`) ? t(`bot_note.${level}`) : "";
+  const rating = bots.find(({ name }) => name === level)?.rating ?? null;
+  return note && rating !== null ? t("home.level_rated", { note, rating }) : note;
 }
 
 /** Who sits in a seat, in a list of names: bots go by their colour. */

@@ -14,7 +14,7 @@ from hexhold.bots.builder.decision import Decision, Ranked
 from hexhold.bots.builder.evaluation import Evaluation
 from hexhold.bots.builder.judges import JudgesOf, by_weights
 from hexhold.bots.builder.reasons import reasons_for
-from hexhold.bots.builder.weighing import NO_CORRECTIONS, OF_THE_GAME, weights_for
+from hexhold.bots.builder.weighing import NO_CORRECTIONS, OF_THE_GAME, Weights, weights_for
 from hexhold.bots.greedy.plain import preferences
 from hexhold.bots.greedy.player import GreedyBot
 from hexhold.bots.greedy.preferences import IN_WEIGHTS
@@ -68,7 +68,7 @@ class BuilderBot(Bot):
         """Learn the rules of a game."""
         self.game = game
         self.memories = {}
-        weights = weights_for(game, self.weights)
+        weights = self.opinions(game)
         judges = self.judges(game, weights, self.corrections)
         self.evaluation = judges.standing
         self.adviser = GreedyBot(self.name, self.rng, preferences(weights.beginning(IN_WEIGHTS)))
@@ -77,6 +77,10 @@ class BuilderBot(Bot):
         for module in game.modules:
             if isinstance(module, Trade):
                 self.bargain = Bargain(game, self.adviser, module)
+
+    def opinions(self, game: Ruleset) -> Weights:
+        """What it thinks of everything that it weighs."""
+        return weights_for(game, self.weights)
 
     def listens(self) -> bool:
         return True

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 import msgspec
 
-from hexhold.bots.registry import BOTS
+from hexhold.bots.registry import BOTS, RATINGS
 from hexhold.core.errors import Malformed
 from hexhold.rules.games import GAMES, GameInfo
 from hexhold.rules.options.option import Choice, Flag, Number, Option, Value
@@ -23,7 +23,7 @@ OWN_FIELD = "map"
 @lru_cache(maxsize=1)
 def offered() -> Games:
     """Every game with its options, and every bot."""
-    return Games([_game(info) for info in GAMES.values()], [BotLevel(name) for name in BOTS])
+    return Games([_game(info) for info in GAMES.values()], [BotLevel(name, RATINGS.get(name)) for name in BOTS])
 
 
 @lru_cache(maxsize=1)

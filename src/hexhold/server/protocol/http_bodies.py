@@ -124,9 +124,10 @@ class GameOption(Struct, frozen=True, kw_only=True):
 
 
 class BotLevel(Struct, frozen=True):
-    """A bot that can sit in a seat."""
+    """A bot that can sit in a seat, and how strong it is, about: null where nobody has measured it."""
 
     name: str
+    rating: int | None
 
 
 class OfferedGame(Struct, frozen=True, kw_only=True):
