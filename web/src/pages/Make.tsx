@@ -279,7 +279,7 @@ export function Make({ game: asked, gathers }: { game: string; gathers: "table" 
         ) : (
           <Seats
             sitting={sitting}
-            levels={games.value.bots.map(({ name }) => name)}
+            bots={games.value.bots}
             onSet={set}
             onBots={() => (seats.value = seats.value.map((who) => (who === "me" ? who : botLevel())))}
           />

@@ -1,5 +1,6 @@
 /** Who sits where at a table that is made: oneself, friends, bots of any level. */
 
+import type { BotLevel } from "../declared/protocol";
 import { t } from "../i18n/i18n";
 import { isAlone } from "../net/server";
 import { Button, Flag, Ico } from "../ui/drawn";
@@ -7,12 +8,12 @@ import { levelName, levelNote, levelsInOrder } from "./levels";
 
 interface Props {
   readonly sitting: readonly string[];
-  readonly levels: readonly string[];
+  readonly bots: readonly BotLevel[];
   onSet(seat: number, who: string): void;
   onBots(): void;
 }
 
-export function Seats({ sitting, levels, onSet, onBots }: Props) {
+export function Seats({ sitting, bots, onSet, onBots }: Props) {
   return (
     <section class="sec first">
       <h2 class="label">{t("make.seats")}</h2>
@@ -27,7 +28,7 @@ export function Seats({ sitting, levels, onSet, onBots }: Props) {
                   ? t("make.host")
                   : who === "open"
                     ? t("make.open_note")
-                    : levelNote(who, games.value?.bots) || t("make.bot_note")}
+                    : levelNote(who, bots) || t("make.bot_note")}
               </div>
             </div>
             {who !== "me" && (
@@ -44,7 +45,7 @@ export function Seats({ sitting, levels, onSet, onBots }: Props) {
                   onChange={(event) => onSet(seat, event.currentTarget.value || "open")}
                 >
                   {!isAlone && <option value="">{t("make.no_bot")}</option>}
-                  {levelsInOrder(levels).map((name) => (
+                  {levelsInOrder(bots.map(({ name }) => name)).map((name) => (
                     <option key={name} value={name}>
                       {levelName(name)}
                     </option>
