@@ -15,7 +15,8 @@ from hexhold.bots.bot import Bot
 from hexhold.bots.registry import make_bot
 from hexhold.core.errors import Malformed
 from hexhold.rng import Rng
-from hexhold.rules.games import build, create, lay_map, plan_of
+from hexhold.rules.games import build, create, plan_of
+from hexhold.rules.map_source import MapSource
 from hexhold.rules.options.option import Value
 from hexhold.rules.ruleset import Ruleset
 
@@ -37,9 +38,10 @@ class GameSource:
         self.options = options
         self.maps = maps
         """How many maps all games share; 0 lays out a new one for every game."""
-        self.plan = plan_of(name, players)
-        self.model = build(self.plan, options)
+        plan = plan_of(name, players)
+        self.model = build(plan, options)
         """A game of this kind, which nobody plays."""
+        self.new_maps = MapSource(plan)
         self.seed: int | str = 0
         self.shared: list[Ruleset] = []
 
@@ -58,7 +60,7 @@ class GameSource:
         """The map of that game alone, for those who need no more."""
         if self.maps:
             return self.lay_out(number, episode).map
-        return lay_map(self.plan, None, f"{self.seed}/{number}/{episode}")
+        return self.new_maps.lay_out(f"{self.seed}/{number}/{episode}")
 
     def stream(self, number: int, episode: int) -> Rng:
         """The chance of that game."""

@@ -6,7 +6,7 @@ the deserts and the coast put no limit on a random result (R43); only the red nu
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from hexhold.board.components import Components
 from hexhold.board.grid import NEIGHBOURS, Grid
@@ -30,37 +30,93 @@ TRIES: Final = 100_000
 def lay_out(
     base: Map, components: Components, terrain: str, tokens: str, harbours: str, red_apart: bool, rng: Rng
 ) -> Map:
-    """Lay out the pieces of a printed map anew.
+    """Lay out the pieces of a printed map anew, once."""
+    return Pieces(base, components, terrain, tokens, harbours, red_apart).lay_out(rng)
+
+
+@final
+class Pieces:
+    """The pieces of a printed map, to be laid out anew for one game after another.
 
     `terrain` is "fixed" or "random", `tokens` is "fixed", "spiral" or "random", `harbours` is "fixed", "random" or
     "frames" (shuffle the pieces of the frame, each with its printed harbours). Fixed tokens stay on their hexes, so
     the hexes without a token then keep their terrain too. The printed starts belong to the printed map alone.
     """
-    _check_way("terrain", terrain, ("fixed", "random"))
-    _check_way("tokens", tokens, ("fixed", "spiral", "random"))
-    _check_way("harbours", harbours, ("fixed", "random", "frames"))
-    as_printed = terrain == tokens == harbours == "fixed"
 
-    new_terrain = [int(kind) for kind in base.terrain]
-    new_tokens = [int(token) for token in base.tokens]
-    if terrain == "random":
-        free = [h for h, token in enumerate(new_tokens) if token or tokens != "fixed"]
-        _shuffle_at(new_terrain, [h for h in free if base.kind(h).surface == LAND], rng)
-    if tokens == "spiral":
-        new_tokens = _spiral_tokens(base, new_terrain, components, red_apart, rng)
-    elif tokens == "random":
-        new_tokens = _random_tokens(base, new_terrain, red_apart, rng)
-    elif red_apart:
-        check_red_apart(base.grid, new_tokens)
+    def __init__(
+        self, base: Map, components: Components, terrain: str, tokens: str, harbours: str, red_apart: bool
+    ) -> None:
+        _check_way("terrain", terrain, ("fixed", "random"))
+        _check_way("tokens", tokens, ("fixed", "spiral", "random"))
+        _check_way("harbours", harbours, ("fixed", "random", "frames"))
+        self.base = base
+        self.components = components
+        self.tokens = tokens
+        self.harbours = harbours
+        self.red_apart = red_apart
+        self.starts = base.starts if terrain == tokens == harbours == "fixed" else []
+        self.printed_terrain = [int(kind) for kind in base.terrain]
+        self.printed_tokens = [int(token) for token in base.tokens]
+        free = [h for h, token in enumerate(self.printed_tokens) if token or tokens != "fixed"]
+        self.moving: list[int] = []
+        """The hexes whose terrain is shuffled."""
+        if terrain == "random":
+            self.moving = [h for h in free if base.kind(h).surface == LAND]
+        self.corners: list[int] = []
+        self.walks: dict[int, list[int]] = {}
+        """The hexes from which tokens go in a spiral, and where each spiral goes, once it was asked for."""
+        if tokens == "spiral":
+            self._check_spiral()
+            self.corners = corner_hexes(base.grid)
+        elif tokens == "fixed" and red_apart:
+            check_red_apart(base.grid, self.printed_tokens)
+        self.coast: list[int] = _frame_coast(base.grid, components) if harbours == "frames" else []
 
-    new_harbours = base.harbours
-    if harbours == "random":
-        goods = [int(harbour.good) for harbour in base.harbours]
-        rng.shuffle(goods)
-        new_harbours = [Harbour(int(base.harbours[i].edge), goods[i]) for i in range(len(goods))]
-    elif harbours == "frames":
-        new_harbours = _frame_harbours(base.grid, components, rng)
-    return base.laid(new_terrain, new_tokens, new_harbours, base.starts if as_printed else [], base.free)
+    def lay_out(self, rng: Rng) -> Map:
+        """The map as the pieces lie this time."""
+        base = self.base
+        terrain, tokens, harbours = self.printed_terrain[:], self.printed_tokens, base.harbours
+        _shuffle_at(terrain, self.moving, rng)
+        if self.tokens == "spiral":
+            tokens = self._spiral_tokens(terrain, rng)
+        elif self.tokens == "random":
+            tokens = _random_tokens(base, terrain, self.red_apart, rng)
+        if self.harbours == "random":
+            goods = [int(harbour.good) for harbour in base.harbours]
+            rng.shuffle(goods)
+            harbours = [Harbour(int(base.harbours[i].edge), goods[i]) for i in range(len(goods))]
+        elif self.harbours == "frames":
+            harbours = _frame_harbours(self.coast, self.components, rng)
+        return base.laid(terrain, tokens, harbours, self.starts, base.free)
+
+    def _check_spiral(self) -> None:
+        producing = sum(self.base.kinds[kind].numbered for kind in self.printed_terrain)
+        count = len(self.components.tokens)
+        if producing != count:
+            name = self.components.name
+            raise MapError(f"number tokens: the {name} has {count} for a spiral over {producing} hexes")
+
+    def _spiral_tokens(self, terrain: list[int], rng: Rng) -> list[int]:
+        """The tokens by their letters in a spiral from a random corner, skipping deserts."""
+        grid, kinds = self.base.grid, self.base.kinds
+        corners = self.corners[:]
+        rng.shuffle(corners)
+        for corner in corners:
+            order = self._walk(corner)
+            if len(order) < len(terrain):
+                continue
+            tokens = [0] * len(terrain)
+            for h, token in zip([h for h in order if kinds[terrain[h]].numbered], self.components.tokens, strict=True):
+                tokens[h] = token
+            if not self.red_apart or red_neighbours(grid, tokens) is None:
+                return tokens
+        raise MapError("number tokens: no corner of this board starts a spiral over all hexes that keeps 6 and 8 apart")
+
+    def _walk(self, corner: int) -> list[int]:
+        """The spiral from a corner."""
+        if corner not in self.walks:
+            self.walks[corner] = spiral(self.base.grid, corner)
+        return self.walks[corner]
 
 
 def red_neighbours(grid: Grid, tokens: list[int]) -> tuple[int, int] | None:
@@ -148,27 +204,6 @@ def _shuffle_at(items: list[int], places: list[int], rng: Rng) -> None:
         items[i] = item
 
 
-def _spiral_tokens(base: Map, terrain: list[int], components: Components, red_apart: bool, rng: Rng) -> list[int]:
-    """The tokens by their letters in a spiral from a random corner, skipping deserts."""
-    grid = base.grid
-    producing = sum(base.kinds[kind].numbered for kind in terrain)
-    if producing != len(components.tokens):
-        count = len(components.tokens)
-        raise MapError(f"number tokens: the {components.name} has {count} for a spiral over {producing} hexes")
-    corners = corner_hexes(grid)
-    rng.shuffle(corners)
-    for corner in corners:
-        order = spiral(grid, corner)
-        if len(order) < len(terrain):
-            continue
-        tokens = [0] * len(terrain)
-        for h, token in zip([h for h in order if base.kinds[terrain[h]].numbered], components.tokens, strict=True):
-            tokens[h] = token
-        if not red_apart or red_neighbours(grid, tokens) is None:
-            return tokens
-    raise MapError("number tokens: no corner of this board starts a spiral over all hexes that keeps 6 and 8 apart")
-
-
 def _random_tokens(base: Map, terrain: list[int], red_apart: bool, rng: Rng) -> list[int]:
     """The map's own tokens at random, redrawn until the red numbers are apart (R7)."""
     pool = [int(base.tokens[h]) for h in range(len(terrain)) if base.kind(h).numbered]
@@ -183,12 +218,11 @@ def _random_tokens(base: Map, terrain: list[int], red_apart: bool, rng: Rng) -> 
     raise MapError("number tokens: no draw keeps the red numbers (6 and 8) of this map apart")
 
 
-def _frame_harbours(grid: Grid, components: Components, rng: Rng) -> list[Harbour]:
+def _frame_harbours(coast: list[int], components: Components, rng: Rng) -> list[Harbour]:
     """The harbours after pieces of the frame have changed places with others of their length.
 
     Redrawn while two harbours share an intersection, which the short pieces of the larger box could bring about.
     """
-    coast = _frame_coast(grid, components)
     pieces = components.frame
     for _ in range(TRIES):
         slots = list(range(len(pieces)))

@@ -61,6 +61,8 @@ class ActionSpace:
         self.unit: vec[i64] = filled(AS_IT_IS, 256 * ARGUMENTS)
         self.values: vec[i64] = filled(1, 256 * ARGUMENTS)
         self.optional: vec[i64] = filled(0, 256 * ARGUMENTS)
+        self.straight: vec[i64] = filled(ABSENT, 256)
+        """Where the kinds begin that count a single argument as it is, or have none; most actions are of these."""
         self.specs: list[ActionSpec] = []
         """The kinds that have a place in the space, in order."""
         for spec in sorted(game.words.specs, key=_number):
@@ -96,8 +98,14 @@ class ActionSpace:
                 elif spec.fields[i].type == DIE:
                     self.unit[at] = FROM_ONE
         self.first[kind] = self.size
+        if self.sort[kind] == PLAIN and self._counts_as_it_is(kind):
+            self.straight[kind] = self.size
         self.specs.append(spec)
         self.size += self.count(kind)
+
+    def _counts_as_it_is(self, kind: i64) -> bool:
+        at = kind * ARGUMENTS
+        return self.arity[kind] <= 1 and self.unit[at] == AS_IT_IS and not self.optional[at]
 
     def _counts(self, spec: ActionSpec) -> str:
         at = spec.kind * ARGUMENTS
@@ -146,6 +154,9 @@ class ActionSpace:
     def index(self, act: i64, seat: i64) -> i64:
         """The index of a packed action of a seat; -1 if the space has no place for it."""
         kind = act >> KIND_SHIFT
+        straight = self.straight[kind]
+        if straight != ABSENT:
+            return straight + (act & 4095)
         sort = self.sort[kind]
         if sort == PLAIN:
             place: i64 = 0

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import ctypes
-from concurrent.futures import ThreadPoolExecutor
+import weakref
+from collections.abc import Callable
 from dataclasses import fields
-from itertools import pairwise
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,20 +22,39 @@ from hexhold.encode.observation import Encoding
 from hexhold.envs.buffers import Buffers
 from hexhold.envs.terms import Terms
 from hexhold.kernel import Kernel
+from hexhold.kernel.layout import LINE
 from hexhold.kernel.library import KernelRng
 from hexhold.rng import Rng
 from hexhold.rules.ruleset import Ruleset
 
 __all__ = ["KernelSlots"]
 
-POINTERS = ("slots", "masks", "rewards", "ended", "cut", "seats", "rows", "last_rows")
+TOGETHER: Final = 32
+"""So many slots have the maps of their next games laid out together: one alone would find nothing of it at hand."""
+
+POINTERS: Final = (
+    "crew",
+    "slots",
+    "episodes",
+    "laid",
+    "wanted",
+    "open",
+    "masks",
+    "rewards",
+    "ended",
+    "cut",
+    "seats",
+    "rows",
+    "last_rows",
+    "actions",
+)
 
 
 class _Fields(ctypes.Structure):
     """The batch as the kernel has it."""
 
     _fields_ = [  # as ctypes wants it
-        *[(name, ctypes.c_int64) for name in ("count", "most_plies", "skips_forced")],
+        *[(name, ctypes.c_int64) for name in ("count", "most_plies", "skips_forced", "restarts")],
         *[(name, ctypes.c_void_p) for name in POINTERS],
     ]
 
@@ -43,7 +62,8 @@ class _Fields(ctypes.Structure):
 class KernelSlots:
     """The slots of a kernel, and the arrays into which it writes what they tell.
 
-    Every seat is the caller's. With several threads, each steps its share of the slots.
+    Every seat is the caller's. With several threads, each steps its share of the slots. A game that ends gives way to
+    the next one in the kernel, where the map of that one is laid out already.
     """
 
     def __init__(self, kernel: Kernel, source: GameSource, seating: Seating, buffers: Buffers, terms: Terms) -> None:
@@ -56,15 +76,23 @@ class KernelSlots:
         game = source.model
         self.space = ActionSpace(game)
         self.encoding = Encoding(game)
-        self.episodes = [0] * self.count
-        self.restored: dict[int, Ruleset] = {}
-        """The games of slots that were put back to a snapshot, which may be of another map."""
-        self._slots = np.zeros((self.count, kernel.slot_size), np.uint8)
+        self.restored: dict[int, tuple[int, Ruleset]] = {}
+        """The games of slots that were put back to a snapshot, which may be of another map, and how many games the slot
+        had seen then."""
+        self._episodes = np.zeros(self.count, np.int64)
+        """How many games have begun in every slot."""
+        self._laid = np.zeros(self.count, np.bool_)
+        self._wanted = np.zeros(self.count, np.bool_)
+        """Whether the next game of a slot is laid out, and whether it is to begin."""
         self._actions = np.zeros(self.count, np.int64)
-        """What the slots are told, and what was drawn for them: where the kernel always finds it."""
-        self._actions_at = _place(self._actions)
+        """What the slots are told, and what was drawn for them."""
+        self._choices = KernelRng.of(Rng(0, "sample"))
         arrays: tuple[NDArray[Any] | None, ...] = (
-            self._slots,
+            _in_lines(self.count, kernel.slot_size),
+            self._episodes,
+            self._laid,
+            self._wanted,
+            np.zeros(self.count, np.int32),
             buffers.masks,
             buffers.rewards,
             buffers.terminations,
@@ -72,66 +100,88 @@ class KernelSlots:
             buffers.seats,
             buffers.observations,
             buffers.final_observations,
+            self._actions,
         )
+        self._arrays = arrays
+        """What the kernel writes into lives as long as the slots."""
         places = [None if array is None else array.ctypes.data for array in arrays]
-        self._fields = _Fields(self.count, terms.most_plies, int(seating.skips_forced), *places)
+        terms_of_play = (terms.most_plies, int(seating.skips_forced), int(terms.restart))
+        self._fields = _Fields(self.count, *terms_of_play, self._crew(terms.threads), *places)
         self._batch = ctypes.byref(self._fields)
-        ends = [self.count * (part + 1) // terms.threads for part in range(terms.threads)]
-        self._parts = [(ctypes.c_int64(first), ctypes.c_int64(end)) for first, end in pairwise([0, *ends])]
-        """The slots of each thread, as the kernel takes numbers."""
-        self._threads = ThreadPoolExecutor(terms.threads) if terms.threads > 1 else None
+        self._step = kernel.job("batch_step")
+        self._sample = kernel.job("batch_sample")
+        self._refusal = kernel.job("batch_refusal")
         self._broken = False
+
+    def _crew(self, threads: int) -> int | None:
+        """The threads that help the one that steps; they go home when the slots are no longer needed."""
+        if threads == 1:
+            return None
+        crew = ctypes.c_void_p()
+        self.kernel.call("crew_new", ctypes.byref(crew), threads - 1)
+        if crew.value is not None:
+            weakref.finalize(self, self.kernel.call, "crew_end", crew)
+        return crew.value
 
     def reset(self, seed: int | str) -> None:
         """Begin anew in all slots: the same seed gives the same games."""
         self._broken = False
         self.source.begin(seed)
-        self.episodes = [0] * self.count
+        self._choices = KernelRng.of(Rng(seed, "sample"))
+        self._episodes[:] = 0
+        self._laid[:] = False
+        self._wanted[:] = True
         self._call("batch_clear", self._batch)
-        self._begin(np.arange(self.count))
+        self._begin()
 
     def begin_anew(self, slot: int) -> None:
         """Begin the next game of a slot, whatever has become of the last one."""
+        self._wanted[slot] = True
         self._call("batch_clear", self._batch)
-        self._begin(np.array([slot]))
+        self._begin()
 
-    def _begin(self, slots: NDArray[np.int64]) -> None:
-        for slot in slots.tolist():
-            number, episode = self.terms.first + slot, self.episodes[slot]
-            self.episodes[slot] += 1
-            self.restored.pop(slot, None)
-            board = self.source.lay_map(number, episode)
-            stream = KernelRng.of(self.source.stream(number, episode))
-            self._call("prepare", self._slot(slot), self._numbers(board), ctypes.byref(stream))
-            self._call("dress", self._slot(slot), bytes(self.encoding.template(board)))
-        order = np.ascontiguousarray(slots, np.int64)
-        self._call("batch_begin", self._batch, _place(order), len(order))
+    def _begin(self) -> None:
+        """Begin the next games of the slots that want one."""
+        self._lay_out(self._wanted)
+        self._call("batch_begin", self._batch)
 
-    def _numbers(self, board: Map) -> bytes:
-        """A map as the kernel reads it; raises where the kernel would play another game on it."""
+    def _lay_out(self, chosen: NDArray[np.bool_]) -> None:
+        """Lay out the maps of the next games of these slots, where that was not done before."""
+        for slot in np.flatnonzero(chosen & ~self._laid).tolist():
+            number, episode = self.terms.first + slot, int(self._episodes[slot])
+            self._prepare(slot, self.source.lay_map(number, episode), self.source.stream(number, episode))
+
+    def _prepare(self, slot: int, board: Map, chance: Rng) -> None:
+        """Hand the map and the chance of its next game to a slot; raises where the kernel would play another game."""
         if not self.kernel.fits(board):
             raise Malformed(f"the map '{board.name}' has other pieces or other coasts than the maps of these games")
-        return self.kernel.numbers(board)
+        numbers, template = self.kernel.numbers(board), bytes(self.encoding.template(board))
+        self._call("prepare", self._batch, slot, numbers, ctypes.byref(KernelRng.of(chance)), template)
 
     def _call(self, name: str, *args: object) -> int:
-        """Call the kernel. Where it could not go on, its games are worth nothing until all begin anew."""
+        """Call the kernel."""
+        return self._sound(self.kernel.call, name, *args)
+
+    def _sound(self, function: Callable[..., int], *args: object) -> int:
+        """What a function of the kernel gives; where one could not go on, its games are worth nothing from then on."""
         if self._broken:
             raise RuntimeError("the kernel could not go on with a game; call reset")
         try:
-            return self.kernel.call(name, *args)
+            return function(*args)
         except RuntimeError:
             self._broken = True
             raise
 
-    def _slot(self, slot: int) -> ctypes.c_void_p:
-        return ctypes.c_void_p(self._slots[slot].ctypes.data)
+    def _slot(self, slot: int, place: int = 0) -> ctypes.c_void_p:
+        """Where a slot lies, or what begins at a place in it."""
+        return ctypes.c_void_p(self._fields.slots + slot * self.kernel.slot_size + place)
 
     def refusal(self, actions: NDArray[np.int64]) -> None:
         """Raise, and change nothing, unless every slot may do what it is told."""
         if len(actions) != self.count:
             raise Malformed(f"{self.count} actions are needed, one a slot, not {len(actions)}")
         self._actions[...] = actions
-        slot = self._call("batch_refusal", self._batch, self._actions_at) - 1
+        slot = self._sound(self._refusal, self._batch) - 1
         if slot >= 0:
             refuse(
                 self.space,
@@ -145,31 +195,27 @@ class KernelSlots:
     def step(self, actions: NDArray[np.int64]) -> None:
         """Carry out one action in every slot, then play on to where the caller decides again."""
         self.refusal(actions)
-        if self._threads is None:
-            ended = self._step_part(self._parts[0])
-        else:
-            ended = sum(self._threads.map(self._step_part, self._parts))
-        if ended and self.terms.restart:
-            self._begin(np.flatnonzero(self.buffers.terminations | self.buffers.truncations))
+        if self._sound(self._step, self._batch):
+            # Those beside a slot that wants a map will want theirs before long.
+            blocks = np.zeros(self.count, np.bool_)
+            for slot in np.flatnonzero(self._wanted).tolist():
+                first = slot - slot % TOGETHER
+                blocks[first : first + TOGETHER] = True
+            self._lay_out(blocks)
+            self._begin()
 
-    def _step_part(self, part: tuple[ctypes.c_int64, ctypes.c_int64]) -> int:
-        """Step some slots; returns how many of their games have ended or were broken off."""
-        return self._call("batch_step", self._batch, self._actions_at, *part)
-
-    def sample(self, rng: Rng) -> NDArray[np.int64]:
+    def sample(self) -> NDArray[np.int64]:
         """For every slot one of the actions of its mask, each as likely as the others; NO_ACTION after the end."""
-        stream = KernelRng.of(rng)
-        self._call("batch_sample", self._batch, ctypes.byref(stream), self._actions_at)
-        stream.give_back(rng)
+        self._sound(self._sample, self._batch, ctypes.byref(self._choices))
         return self._actions.copy()
 
     def tell(self, out: Buffers, *, looked: bool) -> Buffers:
         """See to it that all the games tell is in the arrays; what the kernel writes itself is there already."""
         ours = self.buffers
         if ours.observations is not None and not looked:
-            self._call("batch_look", self._batch, 0, self.count)
+            self._call("batch_look", self._batch)
         if ours.secrets is not None:
-            self._call("batch_uncover", self._batch, _place(ours.secrets), 0, self.count)
+            self._call("batch_uncover", self._batch, ctypes.c_void_p(ours.secrets.ctypes.data))
         if out is not ours:
             self._copy(out)
         return out
@@ -195,22 +241,20 @@ class KernelSlots:
         """Put a slot back to a snapshot, of this slot or of another one of the same game."""
         self.source.check(kept.game)
         self.seating.check(kept.seat)
-        stream = KernelRng.of(kept.rng)
-        numbers = self._numbers(kept.game.map)
-        key = kept.state.key()
-        self._call("put", self._slot(slot), numbers, ctypes.byref(stream), int(kept.plies), key)
-        self._call("dress", self._slot(slot), bytes(self.encoding.template(kept.game.map)))
-        self.restored[slot] = kept.game
+        self._prepare(slot, kept.game.map, kept.rng)
+        self._call("put", self._batch, slot, int(kept.plies), kept.state.key())
+        self.restored[slot] = int(self._episodes[slot]), kept.game
         self._call("batch_clear", self._batch)
         self._call("batch_rest", self._batch, slot)
 
     def _running(self, slot: int) -> SlotGame:
         """The game of a slot in Python."""
-        game = self.restored.get(slot)
-        if game is None:
-            game = self.source.lay_out(self.terms.first + slot, self.episodes[slot] - 1)
+        episodes = int(self._episodes[slot])
+        episode, game = self.restored.get(slot, (0, self.source.model))
+        if episode != episodes:
+            game = self.source.lay_out(self.terms.first + slot, episodes - 1)
         state, stream = game.blank(), KernelRng()
-        state.take(self.kernel.key(self._slot(slot)))
+        state.take(self.kernel.key(self._slot(slot, self.kernel.state_place)))
         plies = self._call("look", self._slot(slot), ctypes.byref(stream))
         rng = Rng(0)
         stream.give_back(rng)
@@ -219,5 +263,8 @@ class KernelSlots:
         return running
 
 
-def _place(array: NDArray[Any]) -> ctypes.c_void_p:
-    return ctypes.c_void_p(array.ctypes.data)
+def _in_lines(count: int, size: int) -> NDArray[np.uint8]:
+    """Room for so many slots that begins where the memory has a line of its own, as the kernel expects it."""
+    room = np.zeros(count * size + LINE, np.uint8)
+    first = -room.ctypes.data % LINE
+    return room[first : first + count * size]

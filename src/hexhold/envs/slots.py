@@ -49,10 +49,12 @@ class EngineSlots:
         self._ended = signed(self.batch.endings.ended).view(np.bool_)
         self._cut = signed(self.batch.endings.cut).view(np.bool_)
         self._actors = np.frombuffer(memoryview(self.batch.actors), np.int64)
+        self._choices = Rng(0, "sample")
 
     def reset(self, seed: int | str) -> None:
         """Begin anew in all slots."""
         self.batch.reset(seed)
+        self._choices = Rng(seed, "sample")
 
     def begin_anew(self, slot: int) -> None:
         """Begin the next game of a slot."""
@@ -66,9 +68,9 @@ class EngineSlots:
         """Carry out one action in every slot."""
         self.batch.step(vec[i64](actions))
 
-    def sample(self, rng: Rng) -> NDArray[np.int64]:
+    def sample(self) -> NDArray[np.int64]:
         """For every slot one of the actions of its mask."""
-        return np.frombuffer(memoryview(self.batch.sample(rng)), np.int64)
+        return np.frombuffer(memoryview(self.batch.sample(self._choices)), np.int64)
 
     def snapshot(self, slot: int) -> Snapshot:
         """A slot as it is now."""

@@ -24,7 +24,6 @@ from hexhold.envs.buffers import Buffers, Shape
 from hexhold.envs.names import env_id, game_of
 from hexhold.envs.slots import KernelSlots, open_slots
 from hexhold.envs.terms import Terms
-from hexhold.rng import Rng
 from hexhold.rules.options.option import Value
 
 __all__ = ["MAX_PLIES", "NO_ACTION", "Snapshot", "VectorEnv", "bot_names", "seat_number"]
@@ -94,7 +93,6 @@ class VectorEnv:
         self._slots = open_slots(
             source, seating, self.shape, self.buffers, Terms(max_plies, first_slot, autoreset, threads)
         )
-        self._chance = Rng(0, "sample")
         self._begun = False
 
     @property
@@ -117,7 +115,6 @@ class VectorEnv:
         """Begin new games in all slots; the same seed gives the same games."""
         target = self._target(out)
         self._slots.reset(seed)
-        self._chance = Rng(seed, "sample")
         self._begun = True
         return self._slots.tell(target, looked=False)
 
@@ -135,7 +132,7 @@ class VectorEnv:
 
     def sample(self) -> NDArray[np.int64]:
         """For every game one of its legal actions, each as likely as the others."""
-        return self._slots.sample(self._chance)
+        return self._slots.sample()
 
     def reset_slot(self, slot: int, out: Buffers | None = None) -> Buffers:
         """Begin the next game of one slot."""

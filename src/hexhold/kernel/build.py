@@ -26,7 +26,7 @@ __all__ = ["FOLDER", "SHIPPED", "kernel_folder", "kernel_name", "made_with", "ma
 FOLDER: Final = "HEXHOLD_KERNELS"
 """The environment variable that names another folder for kernels; `none` is for no kernels at all."""
 NONE: Final = "none"
-FLAGS: Final = ("-std=c11", "-O3", "-fPIC", "-shared", "-fvisibility=hidden", "-fwrapv", "-w")
+FLAGS: Final = ("-std=c11", "-O3", "-pthread", "-fPIC", "-shared", "-fvisibility=hidden", "-fwrapv", "-w")
 CHECKED_FLAGS: Final = ("-O1", "-g", "-fsanitize=undefined", "-fno-sanitize-recover=undefined")
 """For kernels that look at everything they do."""
 SHIPPED: Final = "shipped"

@@ -19,7 +19,7 @@ from hexhold.kernel.maps import BoardRow
 from hexhold.kernel.translate.tables import Tables
 from hexhold.rules.harbours import HARBOUR
 
-__all__ = ["MOST_FRAMES", "SCALARS", "STACK", "STATE_ROWS", "Layout"]
+__all__ = ["LINE", "MOST_FRAMES", "SCALARS", "STACK", "STATE_ROWS", "Layout"]
 
 SCALARS: Final = ("depth", "turn", "active", "over", "winner")
 STATE_ROWS: Final = (
@@ -43,6 +43,8 @@ SHORT: Final = (QUEUE, HARBOUR)
 MARKS: Final = (PLACES, PATHS)
 """The units of notes that need more than 16 bits, no more than 8, and only one."""
 MOST_FRAMES: Final = 16
+LINE: Final = 64
+"""Memory comes in lines of so many bytes; the slots of a batch begin with one."""
 
 
 @dataclass(frozen=True)
@@ -155,8 +157,11 @@ class Layout:
             f"typedef struct {{\n{board}}} Board;\n"
             f"typedef struct {{\n    const Board *board;\n{own}"
             "    int32_t turn;\n"
-            f"    int16_t depth, active, over, winner, stack[{MOST_FRAMES * FRAME_SIZE}];\n"
-            f"{rows}}} State;\n"
+            "    int16_t depth, active, over, winner;\n"
+            f"{rows}"
+            # Few of its frames are ever used, so what is read of it lies beside what is used of everything else.
+            f"    int16_t stack[{MOST_FRAMES * FRAME_SIZE}];\n"
+            "} State;\n"
             f"#define MOST_FRAMES {MOST_FRAMES}\n"
         )
 

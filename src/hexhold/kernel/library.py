@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -20,6 +20,7 @@ FUNCTIONS: Final = (
     "state_size",
     "board_size",
     "slot_size",
+    "state_place",
     "read",
     "write",
     "board",
@@ -33,7 +34,6 @@ FUNCTIONS: Final = (
     "play_seated",
     "copy",
     "prepare",
-    "dress",
     "put",
     "look",
     "batch_clear",
@@ -44,6 +44,8 @@ FUNCTIONS: Final = (
     "batch_refusal",
     "batch_step",
     "batch_sample",
+    "crew_new",
+    "crew_end",
 )
 BROKEN: Final = -1
 """What a call gives that met more than a kernel has room for."""
@@ -87,6 +89,8 @@ class Kernel:
         self.state_size = self.call("state_size")
         self.board_size = self.call("board_size")
         self.slot_size = self.call("slot_size")
+        self.state_place = self.call("state_place")
+        """Where in a slot the state of its game begins."""
         self._key_size = MOST_KEY + len(game.empty.key()) // 8
 
     def call(self, name: str, *args: object) -> int:
@@ -96,6 +100,18 @@ class Kernel:
         if given == BROKEN and name != "to_act":
             raise RuntimeError(f"the kernel met more than it has room for in {name}")
         return given
+
+    def job(self, name: str) -> Callable[..., int]:
+        """A function of the library that is called again and again, with pointers alone."""
+        function = getattr(self._library, f"kernel_{name}")
+
+        def called(*args: object) -> int:
+            given: int = function(*args)
+            if given == BROKEN:
+                raise RuntimeError(f"the kernel met more than it has room for in {name}")
+            return given
+
+        return called
 
     def fits(self, board: Map) -> bool:
         """Whether it plays the game on this map. It would play another game on a map that it does not fit."""

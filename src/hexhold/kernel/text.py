@@ -12,7 +12,7 @@ from hexhold.core.actions import CHANCE
 from hexhold.core.frame import CHANCE_ACTS
 from hexhold.encode.actions import ActionSpace
 from hexhold.encode.observation import Encoding, Secrets
-from hexhold.kernel.layout import STATE_ROWS, Layout
+from hexhold.kernel.layout import LINE, STATE_ROWS, Layout
 from hexhold.kernel.maps import Differences
 from hexhold.kernel.translate.compiler import Compiler
 from hexhold.kernel.translate.pointers import BYTES, MENU, RNG, STATE
@@ -23,9 +23,9 @@ from hexhold.rules.ruleset import Ruleset
 
 __all__ = ["kernel_text"]
 
-LIMITS: Final = {"MOST_ACTS": 1024, "MOST_ITEMS": 256, "MOST_OUTCOMES": 1024}
-"""How much room there is in a menu, a row and a list of outcomes."""
-HEADERS: Final = ("stdint.h", "stdlib.h", "string.h", "setjmp.h")
+LIMITS: Final = {"MOST_ACTS": 1024, "MOST_ITEMS": 256, "MOST_OUTCOMES": 1024, "LINE": LINE}
+"""How much room there is in a menu, a row and a list of outcomes, and what comes from memory at a time, in bytes."""
+HEADERS: Final = ("stddef.h", "stdint.h", "stdlib.h", "string.h", "setjmp.h", "pthread.h", "unistd.h")
 S: Final = Pointer("s", STATE)
 OUT: Final = Pointer("out", BYTES)
 
@@ -63,6 +63,7 @@ def kernel_text(game: Ruleset, differences: Differences, *, careful: bool = Fals
         *[f"#define {name} {text}" for name, text in names.items()],
         _rows(layout),
         _resource("driver.c"),
+        _resource("crew.c"),
         _resource("batch.c"),
     ]
     return "\n".join(parts)

@@ -1,59 +1,84 @@
 /* Many games stepped together. A slot is a place for one game after another; what the caller needs lies in flat rows. */
 
-typedef struct {
-    State state;
-    Board board;
-    Rng rng;
-    int64_t plies;              /* actions made, those of chance included */
-    int32_t mark_count;
-    uint16_t marks[MARKS];      /* what the map sets in every observation of its game */
-    int32_t listed_count;
-    uint16_t listed[SPACE];     /* the indices that are set in the mask */
-} Slot;
+/* What a game begins with: its map, its chance, and what the map sets in every observation of it. */
+#define USUAL_FRAMES 4 /* more of a stack is rarely used, and not fetched ahead */
 
 typedef struct {
-    int64_t count, most_plies, skips_forced;
+    Board board;
+    Rng rng;
+    int32_t mark_count;
+    uint16_t marks[MARKS];
+} Deal;
+
+/* A menu as it lies in a slot, with room to go through it eight at a time. */
+#define MOST_LISTED (((SPACE < MOST_ACTS ? SPACE : MOST_ACTS) + 7) / 8 * 8)
+
+typedef struct {
+    Rng rng;
+    int64_t plies;                  /* actions made, those of chance included */
+    int64_t played;                 /* which of the deals */
+    State state;
+    __attribute__((aligned(LINE)))
+    uint16_t listed[MOST_LISTED];   /* the indices that are set in the mask */
+    Deal deals[2];                  /* that of the game, and that of the next one once it is laid out */
+} Slot;
+
+struct Batch {
+    int64_t count, most_plies, skips_forced, restarts;
+    Crew *crew;                     /* NULL where one thread does all */
     Slot *slots;
+    int64_t *episodes;              /* how many games have begun in each slot */
+    uint8_t *laid, *wanted;         /* whether the next game is laid out, and whether it is to begin */
+    int32_t *open;                  /* how many indices are listed in each slot */
     uint8_t *masks;
     float *rewards;
     uint8_t *ended, *cut;
     int8_t *seats;
-    uint8_t *rows, *last_rows;  /* NULL where nobody looks */
-} Batch;
+    uint8_t *rows, *last_rows;      /* NULL where nobody looks */
+    int64_t *actions;               /* what the slots are told, and what was drawn for them */
+};
 
 API int64_t kernel_slot_size(void) { return sizeof(Slot); }
+API int64_t kernel_state_place(void) { return offsetof(Slot, state); }
 
-/* Lay out the board of the next game of a slot, and give it its chance. */
-API int64_t kernel_prepare(Slot *slot, const int64_t *numbers, const Rng *rng) {
-    slot->rng = *rng;
-    slot->plies = 0;
-    kernel_board(&slot->board, numbers);
-    make_blank(&slot->state, &slot->board);
-    return 0;
-}
-/* Remember what is set in the template of a map: a few places are read faster than a row of bytes. */
-API int64_t kernel_dress(Slot *slot, const uint8_t *template) {
-    slot->mark_count = 0;
-    for (int64_t i = 0; i < ROW_SIZE; i++) {
-        if (!template[i]) continue;
-        if (template[i] != 1 || slot->mark_count == MARKS) return -1;
-        slot->marks[slot->mark_count++] = (uint16_t)i;
+/* Lay out the next game of a slot. What the template of its map sets is remembered as a few places. */
+API int64_t kernel_prepare(const Batch *b, int64_t i, const int64_t *numbers, const Rng *rng, const uint8_t *template) {
+    Deal *deal = b->slots[i].deals + !b->slots[i].played;
+    kernel_board(&deal->board, numbers);
+    deal->rng = *rng;
+    deal->mark_count = 0;
+    for (int64_t k = 0; k < ROW_SIZE; k++) {
+        if (!template[k]) continue;
+        if (template[k] != 1 || deal->mark_count == MARKS) return -1;
+        deal->marks[deal->mark_count++] = (uint16_t)k;
     }
+    b->laid[i] = 1;
     return 0;
 }
-/* Put a slot where a game stands, as it was written down. */
-API int64_t kernel_put(Slot *slot, const int64_t *numbers, const Rng *rng, int64_t plies, const int64_t *key) {
-    slot->rng = *rng;
-    slot->plies = plies;
-    kernel_board(&slot->board, numbers);
-    return kernel_read(&slot->state, &slot->board, key);
+
+/* Give a slot over to the game that was laid out for it. */
+static Deal *take_next(const Batch *b, int64_t i) {
+    Slot *slot = b->slots + i;
+    slot->played = !slot->played;
+    slot->rng = slot->deals[slot->played].rng;
+    slot->plies = 0;
+    b->laid[i] = b->wanted[i] = 0;
+    return slot->deals + slot->played;
+}
+
+/* Put a slot, for which a map was laid out, where a game on it stands, as it was written down. */
+API int64_t kernel_put(const Batch *b, int64_t i, int64_t plies, const int64_t *key) {
+    const Deal *deal = take_next(b, i);
+    b->slots[i].plies = plies;
+    return kernel_read(&b->slots[i].state, &deal->board, key);
 }
 API int64_t kernel_look(const Slot *slot, Rng *rng) { *rng = slot->rng; return slot->plies; }
 
 static void observe(const Batch *b, int64_t i, int64_t seat, uint8_t *row) {
     Slot *slot = b->slots + i;
+    const Deal *deal = slot->deals + slot->played;
     memset(row, 0, ROW_SIZE);
-    for (int32_t k = 0; k < slot->mark_count; k++) row[slot->marks[k]] = 1;
+    for (int32_t k = 0; k < deal->mark_count; k++) row[deal->marks[k]] = 1;
     FILL(&slot->state, seat, row);
 }
 
@@ -64,7 +89,8 @@ static void rest(const Batch *b, int64_t i) {
     uint8_t *mask = b->masks + i * SPACE;
     Menu menu;
     int64_t seat = b->seats[i];
-    for (int32_t k = 0; k < slot->listed_count; k++) mask[slot->listed[k]] = 0;
+    /* Eight at a time, so that processors foresee the end. Those behind it were cleared when they were listed last. */
+    for (int32_t k = 0; k < b->open[i]; k += 8) for (int32_t of = 0; of < 8; of++) mask[slot->listed[k + of]] = 0;
     menu.count = 0;
     while (!s->over && slot->plies < b->most_plies) {
         if (state_who(s) == CHANCE_ACTS) play_chance(s, &slot->rng);
@@ -85,7 +111,7 @@ static void rest(const Batch *b, int64_t i) {
         mask[index] = 1;
         slot->listed[k] = (uint16_t)index++;
     }
-    slot->listed_count = (int32_t)menu.count;
+    b->open[i] = (int32_t)menu.count;
 }
 
 static void finish(const Batch *b, int64_t i, int64_t seat) {
@@ -105,80 +131,117 @@ static void finish(const Batch *b, int64_t i, int64_t seat) {
     if (b->last_rows) observe(b, i, seat, b->last_rows + i * ROW_SIZE);
 }
 
-static void clear(const Batch *b, int64_t from, int64_t to) {
+/* Begin the next game of a slot. */
+static void begin(const Batch *b, int64_t i) {
+    const Deal *deal = take_next(b, i);
+    make_blank(&b->slots[i].state, &deal->board);
+    START(&b->slots[i].state);
+    b->episodes[i]++;
+    rest(b, i);
+}
+
+/* Jobs for the slots of a part. Each gives a number; those of all parts are added up. */
+
+static int64_t clear(const Batch *b, int64_t from, int64_t to) {
     memset(b->rewards + from * SEATS, 0, sizeof(float) * SEATS * (to - from));
     memset(b->ended + from, 0, to - from);
     memset(b->cut + from, 0, to - from);
-}
-
-API int64_t kernel_batch_clear(const Batch *b) { clear(b, 0, b->count); return 0; }
-
-/* Begin the games that were prepared in some slots. */
-API int64_t kernel_batch_begin(const Batch *b, const int64_t *slots, int64_t count) {
-    GUARDED;
-    for (int64_t k = 0; k < count; k++) {
-        START(&b->slots[slots[k]].state);
-        rest(b, slots[k]);
-        if (b->rows) observe(b, slots[k], b->seats[slots[k]], b->rows + slots[k] * ROW_SIZE);
-    }
     return 0;
 }
 
-/* Let a game go on that was put into a slot. */
-API int64_t kernel_batch_rest(const Batch *b, int64_t slot) { GUARDED; rest(b, slot); return 0; }
-
-API int64_t kernel_batch_look(const Batch *b, int64_t from, int64_t to) {
+static int64_t look_at(const Batch *b, int64_t from, int64_t to) {
     GUARDED;
     for (int64_t i = from; i < to; i++) observe(b, i, b->seats[i], b->rows + i * ROW_SIZE);
     return 0;
 }
 
-API int64_t kernel_batch_uncover(const Batch *b, uint8_t *rows, int64_t from, int64_t to) {
+static int64_t begin_wanted(const Batch *b, int64_t from, int64_t to) {
     GUARDED;
-    memset(rows + from * SECRET_SIZE, 0, (to - from) * SECRET_SIZE);
-    for (int64_t i = from; i < to; i++) UNCOVER(&b->slots[i].state, b->seats[i], rows + i * SECRET_SIZE);
+    for (int64_t i = from; i < to; i++) {
+        if (!b->wanted[i]) continue;
+        begin(b, i);
+        if (b->rows) observe(b, i, b->seats[i], b->rows + i * ROW_SIZE);
+    }
     return 0;
 }
 
-/* The first slot that may not do what it is told, counted from 1; 0 if all may. */
-API int64_t kernel_batch_refusal(const Batch *b, const int64_t *actions) {
-    for (int64_t i = 0; i < b->count; i++)
-        if (actions[i] != NO_ACTION && (actions[i] < 0 || actions[i] >= SPACE || !b->masks[i * SPACE + actions[i]])) return i + 1;
+static int may(const Batch *b, int64_t i) {
+    const int64_t index = b->actions[i];
+    return index == NO_ACTION || (index >= 0 && index < SPACE && b->masks[i * SPACE + index]);
+}
+
+/* How many slots may not do what they are told. */
+static int64_t refused(const Batch *b, int64_t from, int64_t to) {
+    int64_t count = 0;
+    for (int64_t i = from; i < to; i++) count += !may(b, i);
+    return count;
+}
+
+/* The actions of which so many are listed before those that were drawn. */
+static int64_t pick(const Batch *b, int64_t from, int64_t to) {
+    for (int64_t i = from; i < to; i++) if (b->open[i]) b->actions[i] = b->slots[i].listed[b->actions[i]];
     return 0;
 }
 
-/* Ask for a game that is stepped soon, so that it comes from memory while another one is played. */
-static inline void fetch(const Slot *slot) {
-    for (size_t at = 0; at < sizeof(State); at += 64) __builtin_prefetch((const char *)&slot->state + at);
-    __builtin_prefetch(&slot->listed_count);
-    __builtin_prefetch(&slot->rng);
+/* Ask for what a slot needs when it is stepped, so that it comes from memory while another one is played. */
+static inline void fetch(const Batch *b, int64_t i) {
+    const char *slot = (const char *)(b->slots + i);
+    for (size_t at = 0; at < offsetof(Slot, state.stack) + USUAL_FRAMES * FRAME_SIZE * sizeof(int16_t); at += LINE) __builtin_prefetch(slot + at);
+    __builtin_prefetch(b->slots[i].listed);
 }
 
-/* Act in some slots; returns how many of their games have ended or were broken off. */
-API int64_t kernel_batch_step(const Batch *b, const int64_t *actions, int64_t from, int64_t to) {
+/* Act in every slot; gives how many games are to begin whose maps are not laid out yet. */
+static int64_t act(const Batch *b, int64_t from, int64_t to) {
     GUARDED;
-    int64_t finished = 0;
+    int64_t wanted = 0;
     clear(b, from, to);
     for (int64_t i = from; i < to; i++) {
-        if (i + 1 < to) fetch(b->slots + i + 1);
-        if (actions[i] != NO_ACTION) {
+        if (i + 1 < to) fetch(b, i + 1);
+        if (b->actions[i] != NO_ACTION) {
             Slot *slot = b->slots + i;
             const int64_t seat = b->seats[i];
-            STEP(&slot->state, seat, PACKED[seat * SPACE + actions[i]]);
+            STEP(&slot->state, seat, PACKED[seat * SPACE + b->actions[i]]);
             slot->plies++;
             rest(b, i);
-            if (slot->state.over || slot->plies >= b->most_plies) { finish(b, i, seat); finished++; }
+            if (slot->state.over || slot->plies >= b->most_plies) {
+                finish(b, i, seat);
+                if (b->restarts && b->laid[i]) begin(b, i);
+                else if (b->restarts) { b->wanted[i] = 1; wanted++; }
+            }
         }
         /* A game is looked at while the processor still has it at hand. */
         if (b->rows) observe(b, i, b->seats[i], b->rows + i * ROW_SIZE);
     }
-    return finished;
+    return wanted;
 }
 
-API int64_t kernel_batch_sample(const Batch *b, Rng *rng, int64_t *out) {
-    for (int64_t i = 0; i < b->count; i++) {
-        const Slot *slot = b->slots + i;
-        out[i] = slot->listed_count ? slot->listed[BELOW(rng, slot->listed_count)] : NO_ACTION;
-    }
+/* What Python calls. */
+
+API int64_t kernel_batch_clear(const Batch *b) { return clear(b, 0, b->count); }
+API int64_t kernel_batch_look(const Batch *b) { return together(b, b->crew, b->count, look_at); }
+API int64_t kernel_batch_begin(const Batch *b) { return together(b, b->crew, b->count, begin_wanted); }
+API int64_t kernel_batch_step(const Batch *b) { return together(b, b->crew, b->count, act); }
+
+/* Let a game go on that was put into a slot. */
+API int64_t kernel_batch_rest(const Batch *b, int64_t slot) { GUARDED; rest(b, slot); return 0; }
+
+API int64_t kernel_batch_uncover(const Batch *b, uint8_t *rows) {
+    GUARDED;
+    memset(rows, 0, b->count * SECRET_SIZE);
+    for (int64_t i = 0; i < b->count; i++) UNCOVER(&b->slots[i].state, b->seats[i], rows + i * SECRET_SIZE);
     return 0;
+}
+
+/* The first slot that may not do what it is told, counted from 1; 0 if all may. */
+API int64_t kernel_batch_refusal(const Batch *b) {
+    if (!together(b, b->crew, b->count, refused)) return 0;
+    int64_t i = 0;
+    while (may(b, i)) i++;
+    return i + 1;
+}
+
+/* One of the open actions of every slot. One stream serves all, so it is drawn from in the order of the slots. */
+API int64_t kernel_batch_sample(const Batch *b, Rng *rng) {
+    for (int64_t i = 0; i < b->count; i++) b->actions[i] = b->open[i] ? BELOW(rng, b->open[i]) : NO_ACTION;
+    return together(b, b->crew, b->count, pick);
 }
