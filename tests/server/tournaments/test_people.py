@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from hexhold.server.running.meeting.rating import count_games
 from hexhold.server.store.opening import open_store
 from hexhold.server.store.tournaments import keeping
 from hexhold.server.store.transfer import export_tables, import_tables
-from tests.server.tournaments.company import met
+from tests.server.tournaments.company import TABLE, Meeting, met
 from tests.server.visitors import Site, story
 
 pytestmark = pytest.mark.once
@@ -76,5 +77,37 @@ def test_what_one_is_in_can_be_taken_along(tmp_path: Path) -> None:
         meeting = await met(site, 3)
         everything = (await meeting.people[1].ask("GET", "/api/me/everything")).decode()
         assert f'"id":"{meeting.name}","title":"Friday"' in everything
+
+    story(tmp_path, told)
+
+
+@pytest.mark.threat("SEC-31")
+def test_a_rated_tournament_is_for_people_who_can_come_back_and_its_tables_count(tmp_path: Path) -> None:
+    table = {
+        "clock": {"bank": 180.0, "increment": 30.0},
+        "map": "variable",
+        "visibility": "public",
+        "hints": False,
+        "rated": True,
+    }
+
+    async def told(site: Site) -> None:
+        people = [await site.meet(f"Name {number}") for number in range(4)]
+        for visitor in people[:3]:
+            await visitor.ask("POST", "/api/me/recovery", {}, expect=201)
+        body = {"title": "Rated", "kind": "swiss", "table": {**TABLE, **table}}
+        name = (await people[0].ask("POST", "/api/tournaments", body, expect=201))["id"]
+        meeting = Meeting(site, people, name)
+        for visitor in people[:3]:
+            await meeting.do("join", visitor)
+        assert (await meeting.refused("join", people[3]))[:2] == (403, "account")
+        (begun,) = (await meeting.do("begin_round"))["rounds"]
+        row = await site.store.load_table(begun["tables"][0]["id"])
+        assert row is not None
+        assert (row.rated, row.visibility, row.players) == (1, "public", 3)
+        await meeting.play()
+        await count_games(site.store)
+        standings = [(await visitor.ask("GET", "/api/me/standing"))["standings"] for visitor in people[:3]]
+        assert sorted(own["last"][0]["place"] for (own,) in standings) == [1, 2, 3]
 
     story(tmp_path, told)
