@@ -64,6 +64,9 @@ class Server(uvicorn.Server):
 )
 @click.option("--smtp", default="", help="The server that takes e-mails: smtps://user@mail.example.org. Needs --site.")
 @click.option("--mail-from", default="", help="Whom e-mails are from; by default hexhold at the site.")
+@click.option(
+    "--vacation", default=30, show_default=True, type=click.IntRange(0, 365), help="Days of vacation in a year."
+)
 @click.option("--thinkers", default=1, show_default=True, type=click.IntRange(1, 64), help="Processes for slow bots.")
 @click.option("--log", "level", default="warning", show_default=True, type=click.Choice(["info", "warning", "error"]))
 @click.option("--open", "wants_page", is_flag=True, help="Open the page in the browser.")
@@ -78,6 +81,7 @@ def serve(
     words: Path | None,
     smtp: str,
     mail_from: str,
+    vacation: int,
     thinkers: int,
     level: str,
     wants_page: bool,
@@ -102,6 +106,7 @@ def serve(
         words=words_of(words),
         smtp=smtp,
         mail_from=mail_from,
+        vacation=vacation,
     )
     listening = listen(host, port)
     asyncio.run(try_database(db))

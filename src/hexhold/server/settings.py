@@ -22,6 +22,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The server that takes e-mails, as `smtps://user@mail.example.org`; without it none are sent."""
     mail_from: str = ""
     """Whom e-mails are from."""
+    vacation: int = 30
+    """How many days of vacation everybody has in a year."""
     words: tuple[str, ...] = ()
     """Words that the host does not want in names, titles and chat; `word*` stands for all that begin so."""
     numbers: str = ""

@@ -97,10 +97,18 @@ def test_a_table_with_days_for_a_turn_and_a_webhook_that_tells_of_it(invite: Cal
     ann.make_table("base", ["me", "open"])
     ann.go("/new/base")
     ann.page.get_by_role("button", name="3 days a turn").press("Enter")
+    ann.page.get_by_role("group", name="Days of vacation that count").get_by_role("button", name="7").press("Enter")
     ann.page.get_by_role("switch", name="A bot takes over").press("Space")
     assert ann.axe() == []
     ann.page.get_by_role("button", name="Make the table").press("Enter")
-    expect(ann.page.get_by_text("Clock: 3 days a turn")).to_be_visible()
+    expect(ann.page.get_by_text("Clock: 3 days a turn, 7 days of vacation count")).to_be_visible()
+    ann.go("/you")
+    away = ann.page.get_by_role("switch", name="I am away")
+    away.press("Space")
+    expect(away).to_have_attribute("aria-checked", "true")
+    expect(ann.page.get_by_text("Left of 30 days a year: 30. It ends by itself")).to_be_visible()
+    away.press("Space")
+    expect(away).to_have_attribute("aria-checked", "false")
     # This server was not told where it is, so it would tell nobody; what it refuses it refuses all the same.
     known = {"available": True, "hook": None}
     ann.page.route(

@@ -29,6 +29,7 @@ TOLD = {
     "devices": {"who", "device", "label", "created", "seen", "revoked"},
     "passkeys": {"id", "who", "public_key", "uses", "label", "created", "used"},
     "sittings": {"who", "table_id", "asked", "place", "stayed", "told", "remind"},
+    "vacations": {"who", "begun", "until"},
     "mails": {"who", "address", "language", "asked", "confirmed", "code", "stop"},
     "hooks": {"who", "kind", "url", "language"},
     "pushes": {"endpoint", "who", "device", "public_key", "secret", "language", "created"},
@@ -62,7 +63,7 @@ def test_the_page_is_at_the_foot_and_the_browser_keeps_and_asks_no_more_than_it_
     ann.go("/you")
     ann.page.get_by_role("link", name="Privacy").press("Enter")
     expect(ann.page.get_by_role("heading", level=1)).to_have_text("Privacy")
-    expect(ann.page.locator("main li")).to_have_count(25)
+    expect(ann.page.locator("main li")).to_have_count(26)
     assert hosts == {urlsplit(ann.base).netloc}
     (cookie,) = ann.page.context.cookies()
     assert (cookie["name"], cookie["httpOnly"], cookie["sameSite"]) == ("hexhold", True, "Lax")
@@ -87,6 +88,7 @@ THE_SERVERS_OWN = {
     "hooks": {"who"},
     "pushes": {"who", "device"},
     "mails": {"who"},
+    "vacations": {"who"},
     "tries": {"who"},
     "ratings": {"who"},
     "rated_games": {"who"},

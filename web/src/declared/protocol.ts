@@ -709,6 +709,16 @@ export interface MyTry {
   readonly counts: boolean;
 }
 
+/** One's vacation: while it lasts, one's time stands still at tables with days for a turn where that counts. */
+export interface MyVacation {
+  /** How many days of it one has in a year; 0 where this server has none. */
+  readonly days: number;
+  /** How many are left of the last 365 days. */
+  readonly left: number;
+  /** When the one that goes on ends at the latest. */
+  readonly until?: number | null;
+}
+
 /** A program of your own that will play. */
 export interface NewBot {
   readonly name: string;
@@ -754,6 +764,8 @@ export interface NewTable {
   readonly turn?: number | null;
   /** At such a table: whether a bot takes a seat over whose time is up; otherwise the game waits. */
   readonly takeover?: boolean;
+  /** At such a table: how many days of vacation of each person count. */
+  readonly vacation?: number;
   readonly grace?: number;
   readonly hints?: boolean;
   readonly pace?: number;
@@ -823,6 +835,8 @@ export interface OpenTable {
   readonly clock?: ClockPlan | null;
   /** In place of a clock: seconds for each decision. */
   readonly turn?: number | null;
+  /** How many days of vacation of each person count there. */
+  readonly vacation?: number;
   readonly rated?: boolean;
   /** The options that differ from their defaults, the map among them where it is a preset. */
   readonly options?: Readonly<Record<string, string | number | boolean>>;
@@ -1143,6 +1157,8 @@ export interface Seat {
   readonly committed?: boolean;
   readonly revealed?: boolean;
   readonly muted?: boolean;
+  /** Until when whoever sits there is on vacation, at the latest: their time for a decision stands still. */
+  readonly away?: number | null;
 }
 
 /** A seat's game: own, others, dice, draws and thefts add up to the result less the start. */
@@ -1249,6 +1265,8 @@ export interface Table {
   readonly turn?: number | null;
   /** Whether a bot takes a seat over there whose time is up. */
   readonly takeover?: boolean;
+  /** How many days of vacation of each person count there. */
+  readonly vacation?: number;
   /** Whether the end changes ratings: people only, nothing is taken back, and whoever leaves is last. */
   readonly rated?: boolean;
   /** Whether the game begins by itself when everybody is here. */

@@ -24,8 +24,13 @@ export function OpenList({ tables }: { tables: readonly OpenTable[] }) {
 }
 
 function Row({ table }: { table: OpenTable }) {
-  const { id, names, title, game, clock, turn, rated, options } = table;
-  const plan = pauseText({ bank: clock?.bank ?? null, increment: clock?.increment ?? 0, turn: turn ?? null });
+  const { id, names, title, game, clock, turn, vacation, rated, options } = table;
+  const plan = pauseText({
+    bank: clock?.bank ?? null,
+    increment: clock?.increment ?? 0,
+    turn: turn ?? null,
+    vacation: vacation ?? 0,
+  });
   const others = names.flatMap((sitting, seat) =>
     sitting && sitting !== table.host ? [sitterName(sitting, seat)] : [],
   );

@@ -32,6 +32,9 @@ const CLOCKS: Readonly<Record<string, Pause | null>> = {
 };
 /** Tables of tournaments have three seats or more. */
 const LEAST_AT_ONE = 3;
+/** Days of vacation that count at such a table. */
+const VACATIONS = [0, 7, 14, 30] as const;
+const USUAL_VACATION: number = 14;
 const MINUTE = 60;
 const DAY = 86400;
 /** In place of a clock: seconds for each decision at a table that people come back to. */
@@ -83,6 +86,7 @@ export function Make({ game: asked, gathers }: { game: string; gathers: "table" 
   const clock = useSignal(isTournament.peek() ? "quick" : "none");
   const own = useSignal<Pause>({ bank: 600, increment: 45 });
   const takeover = useSignal(false);
+  const vacation = useSignal(USUAL_VACATION);
   const isPublic = useSignal(false);
   const tracker = useSignal(true);
   const delay = useSignal(0);
@@ -141,6 +145,7 @@ export function Make({ game: asked, gathers }: { game: string; gathers: "table" 
       clock: pause,
       turn: TURNS[clock.value] ?? null,
       takeover: clock.value in TURNS && takeover.value,
+      vacation: clock.value in TURNS ? vacation.value : 0,
       visibility: isPublic.value ? "public" : "private",
       tracker: tracker.value,
       delay: delay.value,
@@ -245,6 +250,19 @@ export function Make({ game: asked, gathers }: { game: string; gathers: "table" 
           </div>
         </div>
         <p class="small dim">{t(clock.value in TURNS ? "make.days_note" : "make.clock_note")}</p>
+        {clock.value in TURNS && (
+          <div class="sec" role="group" aria-label={t("make.vacation")}>
+            <h2 class="label">{t("make.vacation")}</h2>
+            <div class="switches">
+              {VACATIONS.map((days) => (
+                <Button key={days} pressed={vacation.value === days} onClick={() => (vacation.value = days)}>
+                  {days || t("make.vacation_none")}
+                </Button>
+              ))}
+            </div>
+            <p class="small dim">{t("make.vacation_note")}</p>
+          </div>
+        )}
         {clock.value in TURNS && (
           <Switch
             name={t("make.takeover")}

@@ -21,6 +21,7 @@ const PARTS = {
     "push",
     "mail",
     "hook",
+    "vacation",
   ],
   long: ["long_person", "long_devices", "long_tables", "long_backups"],
   seen: ["seen_players", "seen_all", "seen_host"],

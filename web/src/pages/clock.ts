@@ -15,14 +15,19 @@ export function pauseText({
   bank,
   increment,
   turn,
+  vacation,
 }: {
   readonly bank: number | null;
   readonly increment: number;
   readonly turn?: number | null;
+  readonly vacation?: number;
 }): string {
-  if (turn)
-    return turn < DAY
-      ? t("clock.hours", { count: Math.round(turn / HOUR) })
-      : t("clock.days", { count: Math.round(turn / DAY) });
+  if (turn) {
+    const plan =
+      turn < DAY
+        ? t("clock.hours", { count: Math.round(turn / HOUR) })
+        : t("clock.days", { count: Math.round(turn / DAY) });
+    return vacation ? t("clock.vacation", { plan, count: vacation }) : plan;
+  }
   return bank === null ? t("clock.none") : clockText(bank, increment);
 }

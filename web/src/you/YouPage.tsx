@@ -19,6 +19,7 @@ import { Passkeys } from "./Passkeys";
 import { RecoveryCode } from "./RecoveryCode";
 import { Standing } from "./Standing";
 import { TellMe } from "./tell/TellMe";
+import { Vacation } from "./Vacation";
 
 export function YouPage() {
   const mine = useSignal<MyDevices | null>(null);
@@ -65,6 +66,7 @@ export function YouPage() {
               <MyGames key={brought.value} />
               <BringGames onBrought={() => (brought.value += 1)} />
               {!isAlone && <TellMe />}
+              {!isAlone && <Vacation />}
               {!isAlone && <Blocked />}
               <TakeAlong />
               <BeForgotten />

@@ -33,6 +33,7 @@ from hexhold.server.http.meeting.endpoints import Meeting
 from hexhold.server.http.notices.hooks import Hooks
 from hexhold.server.http.notices.mails import Mails
 from hexhold.server.http.notices.pushes import Pushes
+from hexhold.server.http.notices.vacations import Vacations
 from hexhold.server.http.page import client_page, codings_of
 from hexhold.server.http.passkey.endpoints import Passkeys
 from hexhold.server.http.people import People, person_of
@@ -83,6 +84,7 @@ class Api:
             *ModeratorsDesk(self.hub, self.people, self.gate, self._key).routes(),
             *HostsDesk(self.hub, self.people).routes(),
             *Hooks(self.hub, self.people, self.gate).routes(),
+            *Vacations(self.hub, self.people, self.gate, self.settings.vacation).routes(),
             *Mails(self.hub, self.people, self.gate).routes(),
             *Pushes(self.hub, self.people, self.gate).routes(),
             *Meeting(self.hub, self.people, self.gate, self.settings).routes(),

@@ -37,6 +37,7 @@ def open_table(row: TableRow, host: Reputation | None = None) -> OpenTable:
         updated=row.updated,
         clock=ClockPlan(config.bank, config.increment) if config.bank is not None else None,
         turn=config.turn,
+        vacation=config.vacation,
         rated=config.rated,
         options=shown | config.options,
         host=host.name if host else "",

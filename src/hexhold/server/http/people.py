@@ -36,6 +36,7 @@ from hexhold.server.running.hub import Hub
 from hexhold.server.store import DeviceRow, PersonRow, Store, StoreError
 from hexhold.server.store.moderation import apart
 from hexhold.server.store.notices.pushes import keep_one_push
+from hexhold.server.store.notices.vacations import balance
 from hexhold.server.table.seat import Person
 from hexhold.server.telling.link_code import as_data, as_svg
 from hexhold.server.text import clean
@@ -100,7 +101,9 @@ class People:
         identity, row, _ = await self._known(self._identities.read(_token(request), time.time()))
         await self.bans.check(request, identity.who)
         is_known = await self.can_come_back(identity, row)
-        return person_of(identity)._replace(is_known=is_known, apart=await self._store.read(apart(identity.who)))
+        away = (await self._store.read(balance(identity.who, 0, self._hub.clock.now()))).until or 0.0
+        known = person_of(identity)._replace(is_known=is_known, away=away)
+        return known._replace(apart=await self._store.read(apart(identity.who)))
 
     async def apart_from(self, request: HTTPConnection) -> frozenset[str]:
         """Those whom whoever is asking has blocked, or who have blocked them; nobody for somebody new."""

@@ -166,6 +166,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """In place of a clock: seconds for each decision, from an hour to two weeks. Nobody needs to stay connected."""
     takeover: bool = False
     """At such a table: whether a bot takes a seat over whose time is up; otherwise the game waits."""
+    vacation: Annotated[int, Meta(ge=0, le=60)] = 0
+    """At such a table: how many days of vacation of each person count."""
     grace: Annotated[float, Meta(ge=0, le=3600)] = 60.0
     hints: bool = True
     pace: Annotated[float, Meta(ge=0, le=10)] = 0.6

@@ -35,6 +35,8 @@ class OpenTable(Struct, frozen=True, kw_only=True):
     clock: ClockPlan | None = None
     turn: float | None = None
     """In place of a clock: seconds for each decision."""
+    vacation: int = 0
+    """How many days of vacation of each person count there."""
     rated: bool = False
     options: dict[str, str | int | bool] = {}
     """The options that differ from their defaults, the map among them where it is a preset."""

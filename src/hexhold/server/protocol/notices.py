@@ -6,7 +6,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-__all__ = ["Hook", "MyHook", "MyMail", "MyPush", "NewMail", "Push"]
+__all__ = ["Hook", "MyHook", "MyMail", "MyPush", "MyVacation", "NewMail", "Push"]
 
 Language: TypeAlias = Literal["en", "nl", "de"]
 
@@ -71,3 +71,14 @@ class MyMail(Struct, frozen=True, kw_only=True):
     """Empty for none."""
     confirmed: bool
     """Whether somebody has opened the link that was sent there; nothing else is sent before."""
+
+
+class MyVacation(Struct, frozen=True, kw_only=True):
+    """One's vacation: while it lasts, one's time stands still at tables with days for a turn where that counts."""
+
+    days: int
+    """How many days of it one has in a year; 0 where this server has none."""
+    left: float
+    """How many are left of the last 365 days."""
+    until: float | None = None
+    """When the one that goes on ends at the latest."""

@@ -41,6 +41,8 @@ class Seat(Struct, frozen=True):
     committed: bool = False
     revealed: bool = False
     muted: bool = False
+    away: float | None = None
+    """Until when whoever sits there is on vacation, at the latest: their time for a decision stands still."""
 
 
 class Table(Struct, frozen=True, kw_only=True):
@@ -89,6 +91,8 @@ class Table(Struct, frozen=True, kw_only=True):
     """Seconds for each decision at a table that nobody needs to stay at; null at others."""
     takeover: bool = False
     """Whether a bot takes a seat over there whose time is up."""
+    vacation: int = 0
+    """How many days of vacation of each person count there."""
     rated: bool = False
     """Whether the end changes ratings: people only, nothing is taken back, and whoever leaves is last."""
     begins: bool = False

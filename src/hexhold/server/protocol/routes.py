@@ -32,7 +32,7 @@ from hexhold.server.protocol.lists import Archive, Lobby, MyTables
 from hexhold.server.protocol.luggage import Brought, TakenGame
 from hexhold.server.protocol.maps import MapDraw, MapFile, MapRead, MapShown, MapTrial, MapTried, MapWish
 from hexhold.server.protocol.meeting import Board, Match, Matched, MyStanding
-from hexhold.server.protocol.notices import Hook, MyHook, MyMail, MyPush, NewMail, Push
+from hexhold.server.protocol.notices import Hook, MyHook, MyMail, MyPush, MyVacation, NewMail, Push
 from hexhold.server.protocol.openings import Opening, OpeningLooked, OpeningShown
 from hexhold.server.protocol.own_games import AnalyseMine, OwnGames
 from hexhold.server.protocol.puzzles import PuzzleAnswer, PuzzleAnswered, Puzzles, PuzzleShown
@@ -126,6 +126,9 @@ ROUTES: Final = (
     Route("GET", "/api/me/mail", None, MyMail, "at which e-mail address one is told"),
     Route("POST", "/api/me/mail", NewMail, MyMail, "be told there, once the link that is sent there was opened"),
     Route("DELETE", "/api/me/mail", None, None, "be told by e-mail no longer"),
+    Route("GET", "/api/me/vacation", None, MyVacation, "one's vacation, and how many days of it are left"),
+    Route("POST", "/api/me/vacation", None, MyVacation, "go on vacation; all tables where that counts hear of it"),
+    Route("DELETE", "/api/me/vacation", None, None, "be back"),
     Route("POST", "/api/mail/confirm/{code}", None, None, "confirm an address, by the code that was sent there"),
     Route("POST", "/api/mail/stop/{code}", None, None, "end e-mails, by the code that is in each of them"),
     Route("POST", "/api/maps", MapWish, MapShown, "see a map, a preset or your own, before making a table"),

@@ -19,8 +19,9 @@ from hexhold.server.table.daily import PLAYERS, RIVALS, DayBoard, day_config
 from hexhold.server.table.deciding import decide, start
 from hexhold.server.table.dice import SEED_BYTES, seed_commitment
 from hexhold.server.table.onward import Position
-from hexhold.server.table.seat import Person
+from hexhold.server.table.seat import Person, SeatState
 from hexhold.server.table.state import TableState
+from hexhold.server.table.vacation import counted_until
 from hexhold.server.text import clean
 
 __all__ = ["make_daily", "make_onward", "make_rematch", "make_seated", "make_table", "sat_down"]
@@ -54,6 +55,7 @@ def make_table(body: NewTable, person: Person, now: float, *, begins: bool = Fal
         increment=body.clock.increment if body.clock else 0.0,
         turn=body.turn,
         takeover=body.takeover,
+        vacation=body.vacation if body.turn is not None else 0,
         grace=body.grace,
         hints=body.hints,
         pace=body.pace,
@@ -70,6 +72,8 @@ def make_table(body: NewTable, person: Person, now: float, *, begins: bool = Fal
     for seat, wish in enumerate(body.seats):
         if wish == "me":
             entries.append(sat_down(person, seat, body.commitment or "", now))
+            until = counted_until(config, SeatState(), person.away, now)
+            entries += [j.Away(at=now, by=person.id, seat=seat, until=until)] if until > now else []
         elif wish != "open":
             entries.append(j.BotSat(at=now, by=person.id, seat=seat, level=wish))
     if body.start:

@@ -31,6 +31,7 @@ BESIDE: Final = {
     "bans": "name, created, until FROM bans WHERE 'who:' || %s = subject",
     "done_to_you": "at, deed, name FROM audit WHERE about = %s",
     "done_by_you": "at, deed, name FROM audit WHERE who = %s",
+    "vacations": "begun, until FROM vacations WHERE who = %s",
     "roles": "role FROM roles WHERE who = %s",
     "in_tournaments": "tournament FROM entrants WHERE who = %s",
     "games": "table_id, place, stayed, asked, told, remind FROM sittings WHERE who = %s",
@@ -138,7 +139,7 @@ def forget_person(who: str, now: float) -> Job[None]:
         run("UPDATE people SET name = '', recovery = '', created = 0, epoch = epoch + 1 WHERE who = %s", (who,))
         run("DELETE FROM devices WHERE who = %s", (who,))
         forget_moderated(run, who)
-        for kept in ("passkeys", "ratings", "rated_games", "hooks", "pushes", "mails", "tries"):
+        for kept in ("passkeys", "ratings", "rated_games", "hooks", "pushes", "mails", "vacations", "tries"):
             run(f"DELETE FROM {kept} WHERE who = %s", (who,))
         return None, None
 

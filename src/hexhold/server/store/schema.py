@@ -275,6 +275,15 @@ MIGRATIONS: Final[Sequence[Sequence[str]]] = (
         "ALTER TABLE sittings ADD COLUMN remind DOUBLE PRECISION",
         "CREATE INDEX sittings_to_remind ON sittings (remind) WHERE asked = 1 AND told = 1",
     ),
+    # When people are on vacation.
+    (
+        """CREATE TABLE vacations (
+            who TEXT NOT NULL,
+            begun DOUBLE PRECISION NOT NULL,
+            until DOUBLE PRECISION NOT NULL,
+            PRIMARY KEY (who, begun)
+        )""",
+    ),
 )
 SITTINGS: Final = 5
 """The version that knows who sits where."""

@@ -37,6 +37,7 @@ from hexhold.server.store.moderation import Moderation, keep_moderation, moderat
 from hexhold.server.store.notices.hooks import Hook, hook, set_hook
 from hexhold.server.store.notices.mails import Mail, mail, set_mail
 from hexhold.server.store.notices.pushes import Push, add_push, pushes
+from hexhold.server.store.notices.vacations import Vacation, keep_vacations, vacations
 from hexhold.server.store.ratings import RatedGame, Rating
 from hexhold.server.store.tournaments import keeping
 from hexhold.server.store.tournaments.keeping import TournamentRow
@@ -77,6 +78,7 @@ class _Person(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     tries: list[Try] = []
     pushes: list[Push] = []
     mail: Mail | None = None
+    vacations: list[Vacation] = []
 
 
 class _Safety(msgspec.Struct, forbid_unknown_fields=True):
@@ -111,9 +113,10 @@ async def export_tables(store: Store) -> AsyncIterator[bytes]:
             rated = await store.read(ratings.history(row.who, EVERY_GAME)) if known_ratings else []
             told_at = await store.read(hook(row.who))
             tried = await store.read(tries(row.who))
+            rested = await store.read(vacations(row.who))
             pushed, mailed = await store.read(pushes(row.who)), await store.read(mail(row.who))
             yield msgspec.json.encode(
-                _Person(row, devices, passkeys, known_ratings, rated, told_at, tried, pushed, mailed)
+                _Person(row, devices, passkeys, known_ratings, rated, told_at, tried, pushed, mailed, rested)
             )
         who = known[-1].who
     safety = await store.read(moderation())
@@ -191,6 +194,8 @@ async def _know(store: Store, kept: _Person) -> None:
         await store.write(set_hook(kept.person.who, kept.hook))
     if kept.mail is not None:
         await store.write(set_mail(kept.person.who, kept.mail))
+    if kept.vacations:
+        await store.write(keep_vacations(kept.person.who, kept.vacations))
     for push in reversed(kept.pushes):
         await store.write(add_push(kept.person.who, push))
     if kept.tries:

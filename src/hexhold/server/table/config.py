@@ -35,6 +35,8 @@ class TableConfig(Struct, frozen=True, kw_only=True):
     """Seconds for a decision, at a table that people come back to when they like; it goes on while nobody is there."""
     takeover: bool = False
     """Whether a bot takes a seat over there whose time is up."""
+    vacation: int = 0
+    """How many days of vacation of each person count there."""
     grace: float = 60.0
     hints: bool = True
     pace: float = 0.6

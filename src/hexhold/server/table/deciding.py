@@ -20,6 +20,7 @@ from hexhold.server.table.dice import brought_commitment
 from hexhold.server.table.play import Play, Prepared
 from hexhold.server.table.seat import Person, SeatState
 from hexhold.server.table.state import SHORTEST_TIME, TableState
+from hexhold.server.table.vacation import counted_until
 from hexhold.server.text import clean
 
 __all__ = ["Change", "act", "begin", "decide", "start"]
@@ -144,9 +145,10 @@ def _sit(message: m.Sit, table: TableState, person: Person, now: float) -> Chang
         kind="program" if person.is_program else "person",
         commitment=message.commitment or "",
     )
-    if own is None or own == message.seat:
-        return Change([sat])
-    return Change([j.Stood(at=now, by=person.id, seat=own), sat])
+    stood = [] if own is None or own == message.seat else [j.Stood(at=now, by=person.id, seat=own)]
+    until = counted_until(table.config, SeatState(), person.away, now)
+    away = [j.Away(at=now, by=person.id, seat=message.seat, until=until)] if until > now else []
+    return Change([*stood, sat, *away])
 
 
 @decide.register

@@ -148,6 +148,19 @@ class Back(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="back"):
     seat: int
 
 
+class Away(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="away"):
+    """Somebody is on vacation, until they say otherwise or until this time: their days for a turn stand still."""
+
+    seat: int
+    until: float
+
+
+class Home(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="home"):
+    """Somebody's vacation is over."""
+
+    seat: int
+
+
 class Again(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="again"):
     """The players go on at another table."""
 
@@ -177,6 +190,8 @@ AnyEntry: TypeAlias = (
     | Watched
     | Absent
     | Back
+    | Away
+    | Home
     | Again
     | Closed
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from math import inf
 from typing import Final, Literal, NamedTuple
 
 __all__ = ["Person", "SeatState"]
@@ -22,6 +23,8 @@ class Person(NamedTuple):
     """Whether they can come back without this browser, so that they stay who they are."""
     apart: frozenset[str] = frozenset()
     """Those whom they have blocked, and who have blocked them."""
+    away: float = 0.0
+    """Until when they are on vacation."""
 
     def is_apart_from(self, others: Iterable[str]) -> bool:
         """Whether any of these want nothing to do with them, or they with those."""
@@ -54,6 +57,31 @@ class SeatState:
     """Whether whoever sits here got up while the game goes on, and has not come back."""
     minimal_turn: int = -1
     """The turn of this seat for which the bot makes minimal moves, once that turn has come."""
+
+    rests: list[tuple[float, float]] = field(default_factory=list)
+    """The vacations of whoever sits here: from when until when."""
+    is_away: bool = False
+    """Whether the last of them goes on."""
+
+    def go_away(self, now: float, until: float) -> None:
+        """A vacation begins."""
+        self.rests.append((now, max(now, until)))
+        self.is_away = True
+
+    def come_home(self, now: float) -> None:
+        """It ends."""
+        begun, until = self.rests[-1]
+        self.rests[-1] = begun, max(begun, min(until, now))
+        self.is_away = False
+
+    @property
+    def away_until(self) -> float | None:
+        """When the vacation that goes on ends at the latest."""
+        return self.rests[-1][1] if self.is_away else None
+
+    def rested(self, since: float, until: float = inf) -> float:
+        """How many seconds of vacation there were, or will be, between two times."""
+        return sum(max(0.0, min(until, end) - max(since, begun)) for begun, end in self.rests)
 
     @property
     def is_taken_by_somebody(self) -> bool:

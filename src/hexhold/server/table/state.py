@@ -12,9 +12,10 @@ from typing import Final
 
 from hexhold.core.engine import seats_to_act
 from hexhold.core.events import Event
-from hexhold.server.protocol.parts import ChatLine, Clocks
+from hexhold.server.protocol.parts import ChatLine
 from hexhold.server.table import journal as j
 from hexhold.server.table.bargaining import Bargaining
+from hexhold.server.table.clocks import TableClocks
 from hexhold.server.table.config import TableConfig, new_game
 from hexhold.server.table.daily import dice_name
 from hexhold.server.table.dice import NOTHING, ProvableDice
@@ -29,25 +30,19 @@ SHORTEST_TIME: Final = 10.0
 """The least number of seconds that somebody who comes back has on the clock."""
 
 
-class TableState:
+class TableState(TableClocks):
     """Who sits where, the game, and what was told. `seq` counts the entries."""
 
     def __init__(self, table: str, config: TableConfig, secret: bytes, created: float) -> None:
-        self.id, self.config, self.secret, self.created = table, config, secret, created
+        super().__init__(config)
+        self.id, self.secret, self.created = table, secret, created
         self.seq = 0
-        self.status = "open"
-        self.places = [SeatState() for _ in range(config.players)]
-        self.play: Play | None = None
         self.began = 0
         """The number of entries when the game began."""
         self.resumed: j.Resumed | None = None
         """What was done in another game, from which this one goes on."""
         self.starting_at = 0.0
         self.bargaining = Bargaining(config.offers, config.proposals)
-        self.left = [config.bank or 0.0] * config.players
-        """Seconds on each clock at the time `since`."""
-        self.since = 0.0
-        self.acted_at = 0.0
         self.watching: dict[str, int] = {}
         """By process, how many people look on there without a seat."""
         self.watched_at = 0.0
@@ -117,44 +112,6 @@ class TableState:
         if self.play is None:
             return []
         return [seat for seat in seats_to_act(self.play.state) if not self.places[seat].decides_itself]
-
-    # Clocks
-
-    def running(self) -> dict[int, float]:
-        """By seat whose clock runs, the time from which it does."""
-        if self.play is None or self.status != "playing":
-            return {}
-        runs = {}
-        for seat in self.play.waits_for():
-            place = self.places[seat]
-            if place.decides_itself and self.config.turn is not None:
-                runs[seat] = max(self.acted_at, place.back_at)
-            elif place.decides_itself:
-                runs[seat] = self.since if place.is_here else max(self.since, place.pause_until)
-        return runs
-
-    def left_at(self, now: float) -> list[float]:
-        """Everybody's seconds at a time."""
-        left = list(self.left) if self.config.turn is None else [self.config.turn] * len(self.places)
-        for seat, start in self.running().items():
-            left[seat] = round(max(0.0, left[seat] - max(0.0, now - start)), 2)
-        return left
-
-    def clocks(self, now: float) -> Clocks | None:
-        """The clocks as everybody sees them; None at a table without any."""
-        if (self.config.bank is None and self.config.turn is None) or self.play is None:
-            return None
-        running = [seat for seat, start in self.running().items() if start <= now]
-        return Clocks(at=now, left=self.left_at(now), running=running)
-
-    def restart_clocks(self, now: float, *, is_believed: bool = True) -> None:
-        """What passed while nobody ran this table counts for nobody; days for a turn do, if the clock is believed."""
-        has_passed = self.config.turn is not None and is_believed
-        self.acted_at = min(self.acted_at, now) if has_passed else now
-        self.since = self.since if self.config.turn is not None else now
-        for place in self.places:
-            place.back_at = min(place.back_at, now)
-            place.went_at, place.pause_until = now, now + self.config.grace
 
     def forget_connections(self) -> None:
         """No other process is alive, so nobody is here."""
@@ -323,6 +280,16 @@ class TableState:
     def _(self, entry: j.Back) -> Heard:
         self._take_back(entry.seat)
         return self._tell(entry, plain("back", seat=entry.seat))
+
+    @_take.register
+    def _(self, entry: j.Away) -> Heard:
+        self.places[entry.seat].go_away(entry.at, entry.until)
+        return self._tell(entry, plain("away", seat=entry.seat))
+
+    @_take.register
+    def _(self, entry: j.Home) -> Heard:
+        self.places[entry.seat].come_home(entry.at)
+        return self._tell(entry, plain("home", seat=entry.seat))
 
     @_take.register
     def _(self, entry: j.Again) -> Heard:

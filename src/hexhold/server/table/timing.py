@@ -43,6 +43,10 @@ def due(table: TableState, here: Here, now: float) -> tuple[list[j.Entry], float
     entries, next_time = presence(table, here, now)
     if entries:
         return entries, now
+    for seat, until in _homecomings(table).items() if not table.is_done else ():
+        if now >= until:
+            return [j.Home(at=now, seat=seat)], now
+        next_time = min(next_time, until)
     if table.status == "open" and table.config.begins:
         entries, next_time = _gathering(table, now, next_time)
         if entries:
@@ -90,16 +94,26 @@ def wake_time(table: TableState) -> float | None:
     """When a table with days for a turn must be looked at, though nobody does; None where it waits for people alone."""
     if table.config.turn is None or table.status != "playing":
         return None
-    return min([*_deadlines(table).values(), *bot_times(table).values()], default=None)
+    return min([*_deadlines(table).values(), *bot_times(table).values(), *_homecomings(table).values()], default=None)
+
+
+def _homecomings(table: TableState) -> dict[int, float]:
+    """By seat whose vacation goes on, when it ends at the latest."""
+    found = {seat: place.away_until for seat, place in enumerate(table.places)}
+    return {seat: until for seat, until in found.items() if until is not None}
 
 
 def waited_for(table: TableState) -> dict[str, float]:
-    """The identities that a table with days for a turn waits for, each with the time at which to remind them."""
+    """The identities that a table with days for a turn waits for, each with the time at which to remind them.
+
+    It waits for nobody who is on vacation.
+    """
     turn = table.config.turn
     if turn is None:
         return {}
     early = min(turn * REMIND_PART, REMIND_SECONDS)
-    return {table.places[seat].who: since + turn - early for seat, since in table.running().items()}
+    found = {seat: deadline - early for seat, deadline in table.deadlines().items()}
+    return {table.places[seat].who: at for seat, at in found.items() if not table.places[seat].is_away}
 
 
 def presence(table: TableState, here: Here, now: float) -> tuple[list[j.Entry], float]:
@@ -120,7 +134,7 @@ def presence(table: TableState, here: Here, now: float) -> tuple[list[j.Entry], 
 def _deadlines(table: TableState) -> dict[int, float]:
     """When the time of each seat that is waited for is up."""
     if table.config.turn is not None:
-        return {seat: since + table.config.turn for seat, since in table.running().items() if table.config.takeover}
+        return table.deadlines() if table.config.takeover else {}
     found = {}
     for seat, since in table.running().items():
         place = table.places[seat]

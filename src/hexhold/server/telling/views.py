@@ -40,6 +40,7 @@ def show_table(table: TableState) -> Table:
         increment=config.increment,
         turn=config.turn,
         takeover=config.takeover,
+        vacation=config.vacation,
         rated=config.rated,
         begins=config.begins,
         day=config.day,
@@ -74,6 +75,7 @@ def _show_seat(table: TableState, seat: int) -> Seat:
         committed=bool(place.commitment),
         revealed=bool(place.brought),
         muted=bool(who) and who in table.muted_for_all,
+        away=place.away_until,
     )
 
 

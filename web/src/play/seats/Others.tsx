@@ -5,6 +5,7 @@ import type { PlayerView, View } from "../../declared/position";
 import type { Track } from "../../declared/words";
 import { type Params, t } from "../../i18n/i18n";
 import { levelName } from "../../pages/levels";
+import { dayText } from "../../pages/mineText";
 import { Drawn, Flag, Ico, Num } from "../../ui/drawn";
 import { Chips } from "../../ui/goods";
 import { Told } from "../../ui/Told";
@@ -188,8 +189,10 @@ export function Others() {
                 </span>
               )}
               {sitting && sitting.plays !== "self" && <div class="small dim">{t("seat_state.bot_plays")}</div>}
-              {sitting?.kind === "person" && !sitting.here && sitting.plays === "self" && (
-                <div class="small dim">{t("seat_state.away")}</div>
+              {sitting?.kind === "person" && sitting.plays === "self" && (sitting.away || !sitting.here) && (
+                <div class="small dim">
+                  {sitting.away ? t("seat_state.vacation", { when: dayText(sitting.away) }) : t("seat_state.away")}
+                </div>
               )}
               {desk.declining.shunned.value.has(seat) && (
                 <button type="button" class="link" onClick={() => desk.declining.shun(seat, false)}>
