@@ -30,7 +30,7 @@ find_python = $(firstword $(foreach name,$(PYTHON) python3.13 python3.12 python3
 	$(name) -c 'import ensurepip, sys, venv; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 13))' \
 	2>/dev/null && echo $(name))))
 # A real Chromium, for the tests of the page.
-find_browser = $(firstword $(foreach name,chromium chromium-browser google-chrome google-chrome-stable,$(shell command -v $(name))))
+find_browser = $(firstword $(foreach name,chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable,$(shell command -v $(name))))
 no_python := echo 'Hexhold needs Python 3.11, 3.12 or 3.13 with its venv module: make PYTHON=/path/to/python3'; exit 1
 
 export HEXHOLD_PEER_PYTHON := $(CURDIR)/$(PEER)/bin/python
@@ -63,7 +63,7 @@ test-page: $(VENV)/node $(VENV)/sources
 # Tests marked `once` show nothing new on the second engine.
 test: test-page $(VENV)/installed $(addprefix $(VENV)/requires-,test site $(EXTRAS)) $(PEER)/requires-peer
 	@$(if $(find_browser),,if [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null; then \
-		apt-get -qq update && apt-get -qq --yes install chromium; fi || true)
+		apt-get -qq update && { apt-get -qq --yes install chromium-headless-shell || apt-get -qq --yes install chromium; }; fi || true)
 	@if $(COMPILED); then \
 		echo 'The compiled engine:' && $(compiled_run) $(PYTEST) -m 'not long' $(ARGS) && \
 		echo 'The engine as plain Python:' && $(plain_run) $(PYTEST) -m 'not long and not once' $(ARGS); \

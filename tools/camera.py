@@ -114,7 +114,8 @@ def wait_for(url: str) -> None:
 
 def chromium() -> str | None:
     """The Chromium that is installed; None leaves it to Playwright."""
-    return shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    names = ("chromium", "chromium-browser", "google-chrome", "chromium-headless-shell")
+    return next((path for name in names if (path := shutil.which(name))), None)
 
 
 class Camera:

@@ -53,5 +53,10 @@ export default defineConfig(({ mode }) => ({
     reportCompressedSize: true,
   },
   server: { fs: { allow: [".."] }, proxy: { "/api": server } },
-  test: { environment: "happy-dom", include: ["test/**/*.test.{ts,tsx}", "src/**/*.test.{ts,tsx}"] },
+  test: {
+    environment: "happy-dom",
+    include: ["test/**/*.test.{ts,tsx}", "src/**/*.test.{ts,tsx}"],
+    // A busy machine may be slow; it must not turn that into a failure.
+    testTimeout: 60_000,
+  },
 }));

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from playwright.sync_api import expect
@@ -14,16 +14,30 @@ from tests.web.guest import DESKTOP, PHONE, Guest, patiently
 pytestmark = pytest.mark.once
 
 
+VOYAGES: Final = (
+    ("seafarers", "new_shores", 5),
+    ("seafarers", "fog_islands", 5),
+    ("seafarers", "cloth", 5),
+    ("cities_seafarers", "new_shores", 6),
+)
+"""Games at sea, each with its scenario and the points it is played to."""
+SHORT: Final = {("cities_seafarers", "desktop"), ("fog_islands", "phone"), ("cloth", "desktop")}
+"""What of them the ordinary run plays, and in which window; the long tests play all in both."""
+
+
 @pytest.mark.parametrize(
-    ("game", "scenario", "points"),
+    ("window", "game", "scenario", "points"),
     [
-        ("seafarers", "new_shores", 5),
-        ("seafarers", "fog_islands", 5),
-        ("seafarers", "cloth", 5),
-        ("cities_seafarers", "new_shores", 6),
+        pytest.param(
+            window,
+            *voyage,
+            id="-".join((name, *voyage[:2])),
+            marks=() if {(voyage[0], name), (voyage[1], name)} & SHORT else pytest.mark.long,
+        )
+        for name, window in (("desktop", DESKTOP), ("phone", PHONE))
+        for voyage in VOYAGES
     ],
 )
-@pytest.mark.parametrize("window", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_a_whole_game_at_sea_is_played_through_the_page(
     window: dict[str, Any], game: str, scenario: str, points: int, invite: Callable[..., Guest]
 ) -> None:
