@@ -21,6 +21,7 @@ import subprocess
 import sys
 import tempfile
 import tomllib
+from concurrent.futures import ThreadPoolExecutor
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
@@ -142,15 +143,18 @@ class EngineBuildHook(hatch_mypyc.plugin.MypycBuildHook):  # type: ignore[misc]
         arguments = [*self.config_mypy_args, *self.normalized_included_files]
         options = {**self.config_options, "target_dir": str(self.scratch / "c")}
         (self.scratch / "setup.py").write_text(ALL_CORES + construct_setup_file(source, *arguments, **options))
-        built = _build_extensions(self.scratch)
+        with ThreadPoolExecutor() as meanwhile:
+            # mypy reads the whole engine on one core before there is any C to compile: kernels are made on the others.
+            kernels = meanwhile.submit(self._make_kernels) if os.name != "nt" else None  # there are none on Windows yet
+            built = _build_extensions(self.scratch)
         if built.returncode:
             raise RuntimeError(f"mypyc could not compile the engine:\n{built.stdout}")
 
         output = self.scratch / "lib"
         compiled = [path for path in output.rglob("*") if path.suffix in {".so", ".pyd"}]
         build_data["force_include"].update({str(path): str(path.relative_to(output)) for path in compiled})
-        if os.name != "nt":  # there are no kernels on Windows yet
-            build_data["force_include"][str(self._make_kernels())] = "hexhold/kernel/made"
+        if kernels is not None:
+            build_data["force_include"][str(kernels.result())] = "hexhold/kernel/made"
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
 
