@@ -10,9 +10,10 @@ nothing than twice its own error.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import sqrt
 from typing import Any, Final, NamedTuple
+
+from msgspec import Struct
 
 from hexhold.analysis.chances import POINT
 from hexhold.analysis.marks import BLUNDER, MISTAKE
@@ -60,44 +61,43 @@ class Played(NamedTuple):
     analysis: dict[str, Any]
 
 
-@dataclass(frozen=True)
-class PlayedGame:
+class PlayedGame(Struct, frozen=True):
     """What a game was for somebody."""
 
     table: str
     game: str
     ended: float
     start: int
+    """Their chance at the beginning."""
     result: int
     luck: int
+    """What dice, draws and thefts gave or took."""
     cost: int
-    """What all their decisions cost beside the best ones found."""
+    """What their decisions cost beside the best ones found."""
     opening: int
     """What those of the placement did."""
     judged: int
 
 
-@dataclass(frozen=True)
-class ThemeCost:
+class ThemeCost(Struct, frozen=True):
     """What the decisions of a theme cost in all games."""
 
     theme: str
+    """`opening`, `building`, `trade`, `robber`, `discard`, `cards` or `turn`."""
     decisions: int
     cost: int
     mistakes: int
     """How many of them were mistakes or blunders."""
 
 
-@dataclass(frozen=True)
-class Advice:
-    """A sentence as a code, with its facts; costs in it are points in tenths."""
+class Advice(Struct, frozen=True):
+    """A sentence as a code, with its facts; costs in it are tenths of a point."""
 
     code: str
     facts: dict[str, str | int]
 
 
-@dataclass(frozen=True)
-class Over:
+class Over(Struct, frozen=True):
     """Somebody over many games, the first played first."""
 
     games: list[PlayedGame]

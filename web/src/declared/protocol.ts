@@ -27,6 +27,12 @@ export interface AddBot {
   readonly level: string;
 }
 
+/** A sentence as a code, with its facts; costs in it are tenths of a point. */
+export interface Advice {
+  readonly code: string;
+  readonly facts: Readonly<Record<string, string | number>>;
+}
+
 /** Have one's last finished games analysed that are not yet, one after the other. */
 export interface AnalyseMine {
   readonly games: number;
@@ -596,12 +602,6 @@ export interface Mute {
   readonly for_all?: boolean;
 }
 
-/** A sentence as a code with its facts; costs in it are tenths of a point. */
-export interface MyAdvice {
-  readonly code: string;
-  readonly facts: Readonly<Record<string, string | number>>;
-}
-
 /** Those whom one has blocked, the last first. */
 export interface MyBlocks {
   readonly blocked: readonly Blocked[];
@@ -636,23 +636,6 @@ export interface MyPasskeys {
   readonly passkeys: readonly Passkey[];
 }
 
-/** What a game was for one. */
-export interface MyPlayedGame {
-  readonly table: string;
-  readonly game: string;
-  readonly ended: number;
-  /** One's chance at the beginning. */
-  readonly start: number;
-  readonly result: number;
-  /** What dice, draws and thefts gave or took. */
-  readonly luck: number;
-  /** What one's decisions cost beside the best ones found. */
-  readonly cost: number;
-  /** What those of the placement did. */
-  readonly opening: number;
-  readonly judged: number;
-}
-
 /** In which of one's browsers one is told. */
 export interface MyPush {
   /** The server's key for `applicationServerKey`; empty where this server sends nothing to browsers. */
@@ -683,16 +666,6 @@ export interface MyTables {
   /** Those tables, on the first page, the last changed first. */
   readonly waiting?: readonly OpenTable[];
   readonly more?: string;
-}
-
-/** What the decisions of a kind cost in all these games. */
-export interface MyTheme {
-  /** `opening`, `building`, `trade`, `robber`, `discard`, `cards` or `turn`. */
-  readonly theme: string;
-  readonly decisions: number;
-  readonly cost: number;
-  /** How many of them were mistakes or blunders. */
-  readonly mistakes: number;
 }
 
 /** The tournaments one made or takes part in: those that are not over first, then the last changed; 50 at most. */
@@ -906,9 +879,9 @@ export interface OwnGames {
   /** How much is done of the one that is under way, from 0 to 1. */
   readonly share: number;
   /** The first played first. */
-  readonly games: readonly MyPlayedGame[];
-  readonly themes: readonly MyTheme[];
-  readonly advice: readonly MyAdvice[];
+  readonly games: readonly PlayedGame[];
+  readonly themes: readonly ThemeCost[];
+  readonly advice: readonly Advice[];
 }
 
 /** A key that a device keeps, by which one comes back: what browser made it, when, and when it was last used. */
@@ -953,6 +926,19 @@ export interface PlayOn {
   readonly level: string;
   /** As in `sit`. */
   readonly commitment?: string | null;
+}
+
+/** What a game was for somebody. */
+export interface PlayedGame {
+  readonly table: string;
+  readonly game: string;
+  readonly ended: number;
+  readonly start: number;
+  readonly result: number;
+  readonly luck: number;
+  readonly cost: number;
+  readonly opening: number;
+  readonly judged: number;
 }
 
 /** The answer to a ping: your `at`, the server's time, and `seq`, so that you know whether you missed anything. */
@@ -1315,6 +1301,14 @@ export interface TakenGame {
   readonly acts: readonly TakenAct[];
   /** Whether it was given up before it was over. */
   readonly is_closed?: boolean;
+}
+
+/** What the decisions of a theme cost in all games. */
+export interface ThemeCost {
+  readonly theme: string;
+  readonly decisions: number;
+  readonly cost: number;
+  readonly mistakes: number;
 }
 
 /** A tournament as everybody sees it who has the link. */

@@ -1,6 +1,6 @@
 /** Game by game: what decisions cost and what chance gave, as a chart and as a table. */
 
-import type { MyPlayedGame, OwnGames } from "../declared/protocol";
+import type { OwnGames, PlayedGame } from "../declared/protocol";
 import { language, t } from "../i18n/i18n";
 import { inPoints } from "./manyText";
 
@@ -55,7 +55,7 @@ function dateText(ended: number): string {
 }
 
 /** A line for each series over the games, the first played at the left. The table below it tells the numbers. */
-function Chart({ games }: { games: readonly MyPlayedGame[] }) {
+function Chart({ games }: { games: readonly PlayedGame[] }) {
   const all = games.flatMap((game) => SERIES.map((name) => game[name]));
   const [low, high] = [Math.min(0, ...all), Math.max(1, ...all)];
   const x = (index: number) => EDGE + ((WIDTH - 2 * EDGE) * index) / (games.length - 1);

@@ -1,6 +1,6 @@
 /** What is said of somebody's games, in words. */
 
-import type { MyAdvice } from "../declared/protocol";
+import type { Advice } from "../declared/protocol";
 import { language, t } from "../i18n/i18n";
 
 /** A point is a hundredth of a win, in millionths. */
@@ -19,7 +19,7 @@ export function inPoints(millionths: number): string {
 }
 
 /** A sentence from its code; what to practise has one for each kind of decision. */
-export function adviceText({ code, facts }: MyAdvice): string {
+export function adviceText({ code, facts }: Advice): string {
   const told = Object.fromEntries(
     Object.entries(facts).map(([name, fact]) => {
       if (COSTS.includes(name)) return [name, number(Number(fact) / TENTHS)];

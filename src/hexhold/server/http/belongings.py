@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import AsyncIterator
-from dataclasses import asdict
 from typing import Any, Final
 
 import msgspec
@@ -112,7 +111,7 @@ class Belongings:
         }
         all_known.update(beside)
         own = await own_seats(self._hub.store, identity.who, MOST)
-        all_known["over_games"] = asdict(over_games(await played_by(self._hub.store, own)))
+        all_known["over_games"] = over_games(await played_by(self._hub.store, own))
         yield msgspec.json.encode(all_known) + b"\n"
         search = Search(who=identity.who, limit=PAGE)
         while rows := await self._hub.store.tables(search):

@@ -10,7 +10,6 @@ import asyncio
 import time
 import zlib
 from collections.abc import Sequence
-from dataclasses import asdict
 from typing import Final, NamedTuple
 
 import msgspec
@@ -27,7 +26,7 @@ from hexhold.server.http.gate import Gate
 from hexhold.server.http.guard import json_response
 from hexhold.server.http.looking_back.making import Making, Wanted
 from hexhold.server.http.people import People
-from hexhold.server.protocol.own_games import AnalyseMine, MyAdvice, MyPlayedGame, MyTheme, OwnGames
+from hexhold.server.protocol.own_games import AnalyseMine, OwnGames
 from hexhold.server.protocol.refusal import Refuse
 from hexhold.server.running.hub import Hub
 from hexhold.server.store import Search, Store, StoreError, TableRow
@@ -97,9 +96,9 @@ class OverMany:
             finished=len(own),
             waiting=len(waiting),
             share=round(working.share, 3) if working is not None else 0.0,
-            games=[MyPlayedGame(**asdict(it)) for it in over.games],
-            themes=[MyTheme(**asdict(it)) for it in over.themes],
-            advice=[MyAdvice(**asdict(it)) for it in over.advice],
+            games=over.games,
+            themes=over.themes,
+            advice=over.advice,
         )
 
     async def _analysis(self, own: OwnSeat) -> bytes | None:
