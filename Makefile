@@ -36,8 +36,11 @@ no_python := echo 'Hexhold needs Python 3.11, 3.12 or 3.13 with its venv module:
 export HEXHOLD_PEER_PYTHON := $(CURDIR)/$(PEER)/bin/python
 # Whatever installs something waits for what `make play` does in the background.
 wait = [ -n "$$HEXHOLD_ALONE" ] || $(PY) tools/alone.py $(VENV)/lock
-compiled_run := PYTHONPATH= HEXHOLD_RUN=compiled
-plain_run := PYTHONPATH=src HEXHOLD_RUN=plain
+# Plain Python need not make the kernels that the engine was installed with once more.
+KERNELS := $(CURDIR)/$(VENV)/kernels
+compiled_run := PYTHONPATH= HEXHOLD_RUN=compiled HEXHOLD_KERNELS=$(KERNELS)
+plain_run := PYTHONPATH=src HEXHOLD_RUN=plain HEXHOLD_KERNELS=$(KERNELS)
+share_kernels = mkdir -p $(KERNELS) && cp $(VENV)/lib/python3*/site-packages/hexhold/kernel/made/* $(KERNELS)
 
 .PHONY: play test test-page check coverage soak mutants bench docs package site audit clean always
 .DELETE_ON_ERROR:
@@ -66,7 +69,7 @@ test: test-page $(VENV)/installed $(addprefix $(VENV)/requires-,test site $(EXTR
 		apt-get -qq update && { apt-get -qq --yes install chromium-headless-shell || apt-get -qq --yes install chromium; }; fi || true)
 	@if $(COMPILED); then \
 		echo 'The compiled engine:' && $(compiled_run) $(PYTEST) -m 'not long' $(ARGS) && \
-		echo 'The engine as plain Python:' && $(plain_run) $(PYTEST) -m 'not long and not once' $(ARGS); \
+		echo 'The engine as plain Python:' && $(share_kernels) && $(plain_run) $(PYTEST) -m 'not long and not once' $(ARGS); \
 	else \
 		echo 'No C compiler: only plain Python is tested.' && $(plain_run) $(PYTEST) -m 'not long' $(ARGS); \
 	fi

@@ -161,3 +161,12 @@ def test_a_user_without_a_home_has_no_kernel(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_the_name_of_a_kernel_is_the_fingerprint_of_all_that_goes_in() -> None:
     assert build.kernel_name("text", "made by") == sha256(b"made by\ntext").hexdigest()[:32] + ".so"
+
+
+def test_plain_python_finds_the_kernels_that_an_installed_hexhold_came_with_where_they_are_laid(folder: Path) -> None:
+    made = shared_library(TEXT)
+    shipped = folder / build.kernel_name(TEXT, build.SHIPPED)
+    build.make(TEXT, shipped, [build.made_with()[0], *build.FLAGS])
+    assert made != shipped
+    assert shared_library(TEXT) == shipped
+    assert shared_library(TEXT, checked=True) != shipped

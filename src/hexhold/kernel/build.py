@@ -24,7 +24,10 @@ from hexhold.kernel.errors import NoKernel
 __all__ = ["FOLDER", "SHIPPED", "kernel_folder", "kernel_name", "made_with", "make", "shared_library"]
 
 FOLDER: Final = "HEXHOLD_KERNELS"
-"""The environment variable that names another folder for kernels; `none` is for no kernels at all."""
+"""The environment variable that names another folder for kernels; `none` is for no kernels at all.
+
+Kernels that an installed Hexhold came with may lie there, too: the same files as plain Python find them.
+"""
 NONE: Final = "none"
 FLAGS: Final = ("-std=c11", "-O3", "-pthread", "-fPIC", "-shared", "-fvisibility=hidden", "-fwrapv", "-w")
 CHECKED_FLAGS: Final = ("-O1", "-g", "-fsanitize=undefined", "-fno-sanitize-recover=undefined")
@@ -72,9 +75,11 @@ def made_with() -> tuple[str, str]:
 def shared_library(text: str, *, checked: bool = False) -> Path:
     """The library of a kernel with this text: one that came with Hexhold, one made before, or one made now."""
     folder = kernel_folder()  # which says so where no kernels are wanted, shipped ones included
-    shipped = files("hexhold.kernel").joinpath("made", kernel_name(text, SHIPPED))
-    if not checked and isinstance(shipped, Path) and is_whole(shipped):
-        return shipped
+    if not checked:
+        for place in (files("hexhold.kernel").joinpath("made"), folder):
+            shipped = place.joinpath(kernel_name(text, SHIPPED))
+            if isinstance(shipped, Path) and is_whole(shipped):
+                return shipped
     compiler, version = made_with()
     command = [compiler, *FLAGS, *(CHECKED_FLAGS if checked else ())]
     path = folder / kernel_name(text, " ".join([*command, version, sysconfig.get_platform()]))
