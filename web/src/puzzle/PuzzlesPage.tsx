@@ -14,6 +14,9 @@ import { Button, Ico } from "../ui/drawn";
 import { gamesOf, next, pathOf, themesOf, type Wish, wanted, wishIn } from "./choosing";
 import { standing } from "./standing";
 
+/** More of them are folded up until they are asked for. */
+const AT_A_GLANCE = 32;
+
 export function PuzzlesPage() {
   const listed = useSignal<Puzzles | null>(null);
   const today = useSignal<PuzzleShown | null>(null);
@@ -101,14 +104,17 @@ function Choice({ puzzles }: { puzzles: readonly ListedPuzzle[] }) {
         wanted={wish.value.theme}
         onWish={(theme) => set({ theme })}
       />
-      <Cells puzzles={chosen} wish={wish.value} />
       {following ? (
-        <a class="btn main" href={pathOf(wish.value, following.id)}>
+        <a class="btn main onward" href={pathOf(wish.value, following.id)}>
           {t("puzzle.next")}
         </a>
       ) : (
         <p class="dim">{t("puzzle.none_left")}</p>
       )}
+      <details open={chosen.length <= AT_A_GLANCE}>
+        <summary>{t("puzzle.list", { count: chosen.length })}</summary>
+        <Cells puzzles={chosen} wish={wish.value} />
+      </details>
     </section>
   );
 }
