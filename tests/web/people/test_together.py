@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as Late
 
-from tests.web.guest import Guest, patiently
+from tests.web.guest import DESKTOP, TABLET, Guest, patiently
 
 pytestmark = pytest.mark.once
 
@@ -185,3 +185,18 @@ def test_somebody_who_watches_sees_nothing_hidden(game: str, invite: Callable[..
     known = set().union(*map(known_of_players, heard))
     assert "hand_count" in known
     assert known & HIDDEN == set()
+
+
+@pytest.mark.parametrize("window", [DESKTOP, TABLET], ids=["desktop", "tablet"])
+def test_the_longest_name_stays_in_the_margin(window: dict[str, Any], invite: Callable[..., Guest]) -> None:
+    table = invite().make_table("cities", ["me", "greedy", "greedy"], name="W" * 24, start=True)
+    bob = invite(**window).go(f"/t/{table}")
+    expect(bob.page.locator(".seat .name").first).to_contain_text("WWW")
+    outside = bob.page.locator(".left").evaluate("""(margin) => {
+        const end = margin.getBoundingClientRect().right;
+        const parts = [...margin.querySelectorAll(".seat .name, .seat .vp, .log li, .contrib li > *")];
+        return parts.filter((part) => part.getBoundingClientRect().right > end || (
+            part.scrollWidth > part.clientWidth && getComputedStyle(part).overflow === "visible"
+        )).map((part) => part.className);
+    }""")
+    assert outside == []
