@@ -24,3 +24,7 @@ test("one city is told in the singular, in every language", async () => {
 test("who would lose a city is named", async () => {
   expect(await landing(3, [0, 0, 2, 0], [0, 1])).toContain("Would lose a city: Ann and You.");
 });
+
+test("with no city on the island there is nothing to count, and nothing to lose", async () => {
+  expect(await landing(0, [0, 0, 0, 0], [])).toBe("There is no city to attack: the island holds. ");
+});

@@ -10,11 +10,12 @@ export function Raid() {
   if (!landing) return null;
   const { attack, defence, losers } = landing;
   const knights = defence.reduce((sum, own) => sum + own, 0);
+  const outcome = attack === 0 ? "raid.no_city" : losers.length > 0 ? "raid.falls" : "raid.holds";
   return (
     <section class="sec raid">
       <h2 class="label">{t("raid.title")}</h2>
       <p class="small">
-        {t(losers.length > 0 ? "raid.falls" : "raid.holds", { cities: t("raid.cities", { count: attack }), knights })}{" "}
+        {t(outcome, { cities: t("raid.cities", { count: attack }), knights })}{" "}
         {losers.length > 0 && t("raid.lose", { names: listed(losers.map((seat) => desk.calledOf(seat))) })}
       </p>
       <ul class="contrib">
