@@ -96,7 +96,7 @@ def test_a_game_is_in_the_report_though_ctrl_c_comes_while_it_is_counted(
     ("words", "message"),
     [
         (["--game", "chess"], "unknown game 'chess', known are base"),
-        (["--bots", "clever"], "unknown bot 'clever', known are random, greedy"),
+        (["--bots", "clever"], "unknown bot 'clever', known are random, beginner"),
         (["--bots", "no.such:Bot"], "bot 'no.such:Bot' cannot be made: No module named 'no'"),
         (["--option", "pace=slow"], "unknown option 'pace'"),
         (["--games", "0"], "Invalid value for '--games'"),

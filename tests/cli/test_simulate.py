@@ -107,7 +107,7 @@ def test_people_get_a_table() -> None:
         (["base", "--option", "map=variable", "--option", "map=random"], "option map is given twice"),
         (["base", "--option", "target_points=lots"], "option target_points takes a number from 3 to 30, not 'lots'"),
         (["base", "--option", "map=atlantis.toml"], "map: no map 'atlantis.toml'"),
-        (["base", "--bots", "clever"], "unknown bot 'clever', known are random, greedy"),
+        (["base", "--bots", "clever"], "unknown bot 'clever', known are random, beginner"),
         (["base", "--bots", "greedy,,random"], "write bots as names with commas between them, not 'greedy,,random'"),
         (["base", "--players", "3", "--bots", "greedy,random,random,random"], "4 bots are named for 3 players"),
         (["base", "--games", "0"], "Invalid value for '--games': 0 is not in the range x>=1."),

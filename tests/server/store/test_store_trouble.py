@@ -260,6 +260,7 @@ def test_a_database_of_an_older_version_is_brought_up_to_date_with_all_it_holds(
         )
         later_tables += ("blocks", "reports", "bans", "audit", "roles", "offered_roles")
         later_tables += ("analyses", "analysis_claims", "hooks", "times", "tries", "tournaments", "entrants")
+        later_tables += ("pushes", "mails", "vacations")
         for later in later_tables:
             execute(database, f"DROP TABLE {later}")
         execute(database, "UPDATE schema_version SET version = 1")

@@ -5,15 +5,19 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Worker, expect
 
 from tests.server.notices.browser import OPEN, Browser
 from tests.server.serving import Server, serving
 from tests.web.guest import Guest
 
 pytestmark = pytest.mark.once
+
+TRIES: Final = 1000
+"""Of 20 milliseconds each."""
 
 SUBSCRIBED = """([endpoint, p256dh, auth]) => {
     let made = null;
@@ -26,16 +30,22 @@ SUBSCRIBED = """([endpoint, p256dh, auth]) => {
     };
 }"""
 """A push service that the browser reaches without a network."""
+LISTEN = """() => {
+    self.shown = [];
+    self.opened = [];
+    self.registration.showNotification = async (title, { body, tag, data }) => self.shown.push([body, tag, data]);
+    self.clients.openWindow = async (link) => self.opened.push(link);
+}"""
+"""Notes what would be shown: a Chromium without windows shows nothing."""
 PRESS = """async () => {
-    const opened = [];
-    self.clients.openWindow = async (link) => opened.push(link);
-    const [notification] = await self.registration.getNotifications();
-    const pressed = new NotificationEvent("notificationclick", { notification });
+    const pressed = new Event("notificationclick");
     const done = [];
+    let closed = 0;
+    pressed.notification = { data: self.shown[0][2], close: () => (closed += 1) };
     pressed.waitUntil = (work) => done.push(work);
     self.dispatchEvent(pressed);
     await Promise.all(done);
-    return [opened, (await self.registration.getNotifications()).length];
+    return [self.opened, closed];
 }"""
 
 
@@ -55,11 +65,23 @@ def deliver(page: Page, base: str, said: dict[str, str]) -> None:
         lambda told: found.extend(one["registrationId"] for one in told["registrations"]),
     )
     devtools.send("ServiceWorker.enable")
-    while not found:
+    for _ in range(TRIES):
+        if found:
+            break
         page.wait_for_timeout(20)
+    assert found, "the service worker is registered"
     devtools.send(
         "ServiceWorker.deliverPushMessage", {"origin": base, "registrationId": found[-1], "data": json.dumps(said)}
     )
+
+
+def soon(page: Page, worker: Worker, what: str) -> Any:
+    """What a service worker says, once there is something."""
+    for _ in range(TRIES):
+        if said := worker.evaluate(what):
+            return said
+        page.wait_for_timeout(20)
+    raise AssertionError(f"nothing came of {what}")
 
 
 def test_a_browser_is_told_also_while_no_page_is_open_and_a_press_opens_the_table(
@@ -83,13 +105,12 @@ def test_a_browser_is_told_also_while_no_page_is_open_and_a_press_opens_the_tabl
     assert mine["here"] is True
     assert ann.page.evaluate("() => window.asked") == {"userVisibleOnly": True, "applicationServerKey": mine["key"]}
 
-    deliver(ann.page, known_site.base, {"text": "It is your turn.", "link": "/t/t1", "table": "t1"})
+    ann.page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
     (worker,) = ann.page.context.service_workers
-    shown = "async () => (await self.registration.getNotifications()).map(({ body, tag }) => [body, tag])"
-    while not worker.evaluate(shown):
-        ann.page.wait_for_timeout(20)
-    assert worker.evaluate(shown) == [["It is your turn.", "t1"]]
-    assert worker.evaluate(PRESS) == [[f"{known_site.base}/t/t1"], 0]
+    worker.evaluate(LISTEN)
+    deliver(ann.page, known_site.base, {"text": "It is your turn.", "link": "/t/t1", "table": "t1"})
+    assert soon(ann.page, worker, "() => self.shown") == [["It is your turn.", "t1", "/t/t1"]]
+    assert worker.evaluate(PRESS) == [[f"{known_site.base}/t/t1"], 1]
 
     switch.press("Space")
     expect(switch).to_have_attribute("aria-checked", "false")
