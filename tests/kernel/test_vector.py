@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import gc
-import multiprocessing
-import warnings
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -140,50 +136,6 @@ def test_both_tell_the_same_with_several_threads(games: int, threads: int, pair:
     envs.play(STEPS // 10 + 40)
     envs.both(lambda env: env.step([NO_ACTION] * (games - 1) + [-2]))
     envs.play(3)
-
-
-def test_a_process_that_is_forked_plays_on_without_the_threads_of_its_parent() -> None:
-    env = VectorEnv("base", 2, 40, threads=3)
-    env.reset(3)
-    context = multiprocessing.get_context("fork")
-    told = context.SimpleQueue()
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", DeprecationWarning)  # it is about forks with threads, which is what is tested
-        child = context.Process(target=_play_and_tell, args=(env, told))
-        child.start()
-    ours = _masks_after(env, 20)
-    assert told.get() == ours
-    child.join()
-    assert child.exitcode == 0
-
-
-def _play_and_tell(env: VectorEnv, told: Any) -> None:
-    told.put(_masks_after(env, 20))
-
-
-def _masks_after(env: VectorEnv, steps: int) -> bytes:
-    for _ in range(steps):
-        env.step(env.sample())
-    return env.buffers.masks.tobytes()
-
-
-def test_threads_go_home_when_their_environment_is_gone() -> None:
-    before = _threads()
-    env = VectorEnv("base", 2, 4, threads=4)
-    env.reset(1)
-    env.step(env.sample())
-    assert _threads() == before + 3
-    del env
-    gc.collect()
-    assert _threads() == before
-
-
-def _threads() -> int:
-    """How many threads this process has, those without an interpreter included."""
-    folder = Path("/proc/self/task")
-    if not folder.exists():
-        pytest.skip("only Linux tells of threads without an interpreter")
-    return len(list(folder.iterdir()))
 
 
 def test_slots_go_on_to_maps_that_were_laid_out_ahead_as_if_they_were_laid_out_then(
